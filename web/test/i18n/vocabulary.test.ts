@@ -35,7 +35,7 @@ const views = [
     'resource',
     'dialogs.settings notices help.faq help.region offlineMaps storage account.account admin.card moderation.title moderation.hint blocking',
   ],
-  ['the admin panel', 'resource', 'admin reports.kinds dialogs.errors'],
+  ['the admin panel', 'resource', 'admin queue reports.kinds dialogs.errors'],
   ['the list of unsent changes', 'resource', 'dialogs.sync dialogs.errors'],
   ['sign-in', 'place', 'dialogs.auth account.adoption'],
   ['the deletion of an account', 'place', 'account.deleteAccount account.gone'],

@@ -137,7 +137,7 @@ export const admin: Texts<'de', 'admin'> = {
       other: 'Ein anderer Grund',
     },
     record: 'Bisher veröffentlicht: {{published}} · Ausgeblendet oder entfernt: {{restricted}}',
-    own: 'Darüber entscheidet ein anderer Admin.',
+    own: 'Darüber entscheidet jemand anderes.',
     approve: 'Freigeben',
     approveThis: '{{name}} freigeben ({{kind}})',
     approved: 'Freigegeben',

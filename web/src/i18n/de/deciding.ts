@@ -10,7 +10,8 @@ export const deciding: Texts<'de', 'deciding'> = {
     'Der Beitrag wird nicht veröffentlicht. Wer ihn geschrieben hat, sieht deine Entscheidung und den Grund. Entferntes wird nach {{days}} Tagen endgültig gelöscht.',
   what: 'Was soll passieren?',
   states: {
-    hidden: 'Ausblenden: nur noch für Admins und die Person sichtbar, von der es stammt',
+    hidden:
+      'Ausblenden: nur noch für Moderation, Admins und die Person sichtbar, von der es stammt',
     removed: 'Entfernen: jetzt ausblenden und nach {{days}} Tagen endgültig löschen',
   },
   reason: 'Grund',

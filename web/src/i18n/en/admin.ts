@@ -133,7 +133,7 @@ export const enAdmin = {
       other: 'Another reason',
     },
     record: 'Published so far: {{published}} · Hidden or removed: {{restricted}}',
-    own: 'Another admin decides about this.',
+    own: 'Somebody else decides about this.',
     approve: 'Approve',
     approveThis: 'Approve {{name}} ({{kind}})',
     approved: 'Approved',

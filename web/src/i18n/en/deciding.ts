@@ -8,7 +8,7 @@ export const enDeciding = {
     'The contribution is not published. Its author will see your decision and the reason. What you remove is deleted for good after {{days}} days.',
   what: 'What should happen?',
   states: {
-    hidden: 'Hide: only the author and admins can see it',
+    hidden: 'Hide: only the author, moderators and admins can see it',
     removed: 'Remove: hide it now and delete it for good after {{days}} days',
   },
   reason: 'Reason',

@@ -66,7 +66,7 @@ export const enQueue = {
     done: 'Done: {{number}}',
     doneText: 'The people concerned are told.',
     failedTitle: 'Not everything was decided',
-    failedText: 'Nothing was changed about these. They are still selected.',
+    failedText: 'Nothing was changed about these.',
   },
   details: {
     open: 'Details',
@@ -81,6 +81,7 @@ export const enQueue = {
     restricted: 'Decisions to hide or remove: {{number}}',
     reports: 'Other reports about the same',
     none: 'None',
+    noContent: 'No longer stored',
     outcomes: {
       open: 'Open',
       resolved: 'Resolved',

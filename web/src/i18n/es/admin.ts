@@ -135,7 +135,7 @@ export const admin: Texts<'es', 'admin'> = {
       other: 'Otro motivo',
     },
     record: 'Publicado hasta ahora: {{published}} · Oculto o retirado: {{restricted}}',
-    own: 'Sobre esto decide otro admin.',
+    own: 'Sobre esto decide otra persona.',
     approve: 'Aprobar',
     approveThis: 'Aprobar {{name}} ({{kind}})',
     approved: 'Aprobado',

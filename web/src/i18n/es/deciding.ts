@@ -10,7 +10,8 @@ export const deciding: Texts<'es', 'deciding'> = {
     'La aportación no se publica. Quien la escribió verá tu decisión y el motivo. Lo que retires se elimina definitivamente a los {{days}} días.',
   what: '¿Qué quieres hacer?',
   states: {
-    hidden: 'Ocultar: visible solo para el equipo de administración y quien lo publicó',
+    hidden:
+      'Ocultar: visible solo para los equipos de moderación y administración y quien lo publicó',
     removed: 'Retirar: ocultar ya y eliminar definitivamente a los {{days}} días',
   },
   reason: 'Motivo',

@@ -135,7 +135,7 @@ export const admin: Texts<'fr', 'admin'> = {
       other: 'Une autre raison',
     },
     record: 'Publié jusqu’ici : {{published}} · Masqué ou retiré : {{restricted}}',
-    own: 'Un autre admin décide à ce sujet.',
+    own: 'Une autre personne décide à ce sujet.',
     approve: 'Approuver',
     approveThis: 'Approuver {{name}} ({{kind}})',
     approved: 'Contenu approuvé',

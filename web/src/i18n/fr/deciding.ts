@@ -10,7 +10,8 @@ export const deciding: Texts<'fr', 'deciding'> = {
     'La contribution n’est pas publiée. Son auteur verra votre décision et son motif. Ce que vous retirez est supprimé définitivement après {{days}} jours.',
   what: 'Que voulez-vous faire ?',
   states: {
-    hidden: 'Masquer : visible seulement par les admins et la personne qui l’a publié',
+    hidden:
+      'Masquer : visible seulement par la modération, les admins et la personne qui l’a publié',
     removed: 'Retirer : masquer maintenant, supprimer définitivement après {{days}} jours',
   },
   reason: 'Motif',

@@ -24,8 +24,8 @@ export const queue: Texts<'fr', 'queue'> = {
     clear: 'Effacer les filtres',
   },
   claim: {
-    claim: 'Prendre',
-    claimThis: 'Prendre : {{name}}',
+    claim: 'Prendre en charge',
+    claimThis: 'Prendre en charge : {{name}}',
     release: 'Libérer',
     releaseThis: 'Libérer : {{name}}',
     mine: 'Vous traitez ce cas jusqu’à {{time}}.',
@@ -34,7 +34,7 @@ export const queue: Texts<'fr', 'queue'> = {
     doneText: 'Personne d’autre ne peut décider jusqu’à {{time}}.',
     released: 'Libéré',
     releasedText: 'D’autres peuvent de nouveau décider.',
-    failedText: 'Impossible de prendre ce cas',
+    failedText: 'Impossible de prendre ce cas en charge',
     releaseFailedText: 'Impossible de libérer ce cas',
   },
   keys: {
@@ -48,7 +48,7 @@ export const queue: Texts<'fr', 'queue'> = {
     resolve: 'Clore le signalement',
     uphold: 'Réclamation : maintenir la décision',
     reverse: 'Réclamation : annuler la décision',
-    claim: 'Prendre ou libérer',
+    claim: 'Prendre en charge ou libérer',
     help: 'Afficher ces raccourcis',
     select: 'Sélectionner pour une décision groupée',
     details: 'Afficher les détails',
@@ -68,7 +68,7 @@ export const queue: Texts<'fr', 'queue'> = {
     done: 'Fait : {{number}}',
     doneText: 'Les personnes concernées sont informées.',
     failedTitle: 'Tout n’a pas été décidé',
-    failedText: 'Rien n’a changé pour ceux-ci. Ils restent sélectionnés.',
+    failedText: 'Rien n’a changé pour ceux-ci.',
   },
   details: {
     open: 'Détails',
@@ -83,6 +83,7 @@ export const queue: Texts<'fr', 'queue'> = {
     restricted: 'Décisions de masquer ou de retirer : {{number}}',
     reports: 'Autres signalements à ce sujet',
     none: 'Aucun',
+    noContent: 'N’est plus enregistré',
     outcomes: {
       open: 'Ouvert',
       resolved: 'Clos',

@@ -135,7 +135,7 @@ export const admin: Texts<'it', 'admin'> = {
       other: 'Un altro motivo',
     },
     record: 'Pubblicati finora: {{published}} · Nascosti o rimossi: {{restricted}}',
-    own: 'Su questo decide un altro admin.',
+    own: 'Su questo decide un’altra persona.',
     approve: 'Approva',
     approveThis: 'Approva {{name}} ({{kind}})',
     approved: 'Contenuto approvato',

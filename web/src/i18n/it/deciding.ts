@@ -10,7 +10,7 @@ export const deciding: Texts<'it', 'deciding'> = {
     'Il contributo non viene pubblicato. Chi l’ha scritto vedrà la tua decisione e il motivo. Ciò che rimuovi viene eliminato definitivamente dopo {{days}} giorni.',
   what: 'Che cosa vuoi fare?',
   states: {
-    hidden: 'Nascondi: visibile solo agli admin e a chi l’ha pubblicato',
+    hidden: 'Nascondi: visibile solo alla moderazione, agli admin e a chi l’ha pubblicato',
     removed: 'Rimuovi: nascondi ora ed elimina definitivamente dopo {{days}} giorni',
   },
   reason: 'Motivo',

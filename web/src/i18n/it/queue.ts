@@ -67,7 +67,7 @@ export const queue: Texts<'it', 'queue'> = {
     done: 'Fatto: {{number}}',
     doneText: 'Le persone interessate vengono informate.',
     failedTitle: 'Non è stato deciso tutto',
-    failedText: 'Per queste non è cambiato nulla. Sono ancora selezionate.',
+    failedText: 'Per queste non è cambiato nulla.',
   },
   details: {
     open: 'Dettagli',
@@ -82,6 +82,7 @@ export const queue: Texts<'it', 'queue'> = {
     restricted: 'Decisioni di nascondere o rimuovere: {{number}}',
     reports: 'Altre segnalazioni sullo stesso contenuto',
     none: 'Nessuno',
+    noContent: 'Non più memorizzato',
     outcomes: {
       open: 'Aperta',
       resolved: 'Risolta',

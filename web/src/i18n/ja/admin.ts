@@ -129,7 +129,7 @@ export const admin: Texts<'ja', 'admin'> = {
       other: 'その他の理由',
     },
     record: 'これまでの公開：{{published}}件・非表示または削除：{{restricted}}件',
-    own: 'これは別の管理者が判断します。',
+    own: 'これは別の人が判断します。',
     approve: '承認',
     approveThis: '{{name}}を承認（{{kind}}）',
     approved: '承認しました',

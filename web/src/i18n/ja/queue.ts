@@ -12,7 +12,7 @@ export const queue: Texts<'ja', 'queue'> = {
     subject: '報告された対象',
     anySubject: 'すべて',
     subjects: {
-      resource: '場所',
+      resource: 'スポット',
       review: '口コミ',
       photo: '写真',
       member: 'メンバー',
@@ -68,7 +68,7 @@ export const queue: Texts<'ja', 'queue'> = {
     done: '完了：{{number}}件',
     doneText: '関係する人に通知されます。',
     failedTitle: '一部は判断できませんでした',
-    failedText: '次のものは変更されていません。選択されたままです。',
+    failedText: '次のものは変更されていません。',
   },
   details: {
     open: '詳細',
@@ -79,10 +79,11 @@ export const queue: Texts<'ja', 'queue'> = {
     author: '投稿した人',
     noAuthor: 'アカウントは存在しません。',
     since: '{{name}}（{{date}}から）',
-    contributions: '場所：{{resources}}、口コミ：{{reviews}}、写真：{{photos}}',
+    contributions: 'スポット：{{resources}}、口コミ：{{reviews}}、写真：{{photos}}',
     restricted: '非表示・削除の判断：{{number}}件',
     reports: '同じ内容へのほかの報告',
     none: 'なし',
+    noContent: '保存されていません',
     outcomes: {
       open: '未解決',
       resolved: '解決済み',

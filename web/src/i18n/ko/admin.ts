@@ -129,7 +129,7 @@ export const admin: Texts<'ko', 'admin'> = {
       other: '다른 이유',
     },
     record: '지금까지 게시: {{published}} · 숨김 또는 삭제: {{restricted}}',
-    own: '이 콘텐츠는 다른 관리자가 결정해요.',
+    own: '이 콘텐츠는 다른 사람이 결정해요.',
     approve: '승인',
     approveThis: '{{name}} 승인({{kind}})',
     approved: '승인했어요',

@@ -67,7 +67,7 @@ export const queue: Texts<'ko', 'queue'> = {
     done: '완료: {{number}}개',
     doneText: '관련된 사람에게 알림이 가요.',
     failedTitle: '일부는 결정하지 못했어요',
-    failedText: '다음 항목은 바뀌지 않았고 계속 선택되어 있어요.',
+    failedText: '다음 항목은 바뀌지 않았어요.',
   },
   details: {
     open: '상세 정보',
@@ -82,6 +82,7 @@ export const queue: Texts<'ko', 'queue'> = {
     restricted: '숨기거나 삭제한 결정: {{number}}건',
     reports: '같은 내용에 대한 다른 신고',
     none: '없음',
+    noContent: '더 이상 저장되어 있지 않아요',
     outcomes: {
       open: '처리할 신고',
       resolved: '해결됨',

@@ -136,7 +136,7 @@ export const admin: Texts<'nl', 'admin'> = {
       other: 'Een andere reden',
     },
     record: 'Tot nu toe gepubliceerd: {{published}} · Verborgen of verwijderd: {{restricted}}',
-    own: 'Hierover beslist een andere beheerder.',
+    own: 'Hierover beslist iemand anders.',
     approve: 'Goedkeuren',
     approveThis: '{{name}} goedkeuren ({{kind}})',
     approved: 'Goedgekeurd',

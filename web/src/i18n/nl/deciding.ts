@@ -10,7 +10,7 @@ export const deciding: Texts<'nl', 'deciding'> = {
     'De bijdrage wordt niet gepubliceerd. De schrijver ziet je beslissing en de reden. Wat je verwijdert, wordt na {{days}} dagen definitief gewist.',
   what: 'Wat moet er gebeuren?',
   states: {
-    hidden: 'Verbergen: alleen zichtbaar voor beheerders en wie het heeft geplaatst',
+    hidden: 'Verbergen: alleen zichtbaar voor moderators, beheerders en wie het heeft geplaatst',
     removed: 'Verwijderen: nu verbergen en na {{days}} dagen definitief wissen',
   },
   reason: 'Reden',

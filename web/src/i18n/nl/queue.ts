@@ -68,7 +68,7 @@ export const queue: Texts<'nl', 'queue'> = {
     done: 'Klaar: {{number}}',
     doneText: 'De betrokkenen krijgen bericht.',
     failedTitle: 'Niet over alles is beslist',
-    failedText: 'Aan deze is niets veranderd. Ze zijn nog geselecteerd.',
+    failedText: 'Aan deze is niets veranderd.',
   },
   details: {
     open: 'Bijzonderheden',
@@ -83,6 +83,7 @@ export const queue: Texts<'nl', 'queue'> = {
     restricted: 'Beslissingen om te verbergen of te verwijderen: {{number}}',
     reports: 'Andere meldingen hierover',
     none: 'Geen',
+    noContent: 'Niet meer opgeslagen',
     outcomes: {
       open: 'Nog open',
       resolved: 'Afgehandeld',

@@ -134,7 +134,7 @@ export const admin: Texts<'pt', 'admin'> = {
       other: 'Outro motivo',
     },
     record: 'Publicado até agora: {{published}} · Oculto ou removido: {{restricted}}',
-    own: 'Outro admin decide sobre isto.',
+    own: 'Outra pessoa decide sobre isto.',
     approve: 'Aprovar',
     approveThis: 'Aprovar {{name}} ({{kind}})',
     approved: 'Conteúdo aprovado',

@@ -10,7 +10,7 @@ export const deciding: Texts<'pt', 'deciding'> = {
     'O contributo não é publicado. Quem o escreveu verá a sua decisão e o motivo. O que remover é eliminado definitivamente após {{days}} dias.',
   what: 'O que quer fazer?',
   states: {
-    hidden: 'Ocultar: visível só para os admins e para quem o publicou',
+    hidden: 'Ocultar: visível só para a moderação, os admins e quem o publicou',
     removed: 'Remover: ocultar já e eliminar definitivamente após {{days}} dias',
   },
   reason: 'Motivo',

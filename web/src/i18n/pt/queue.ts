@@ -12,7 +12,7 @@ export const queue: Texts<'pt', 'queue'> = {
     subject: 'O que foi comunicado',
     anySubject: 'Tudo',
     subjects: {
-      resource: 'Lugares',
+      resource: 'Locais',
       review: 'Avaliações',
       photo: 'Fotos',
       member: 'Membros',
@@ -68,7 +68,7 @@ export const queue: Texts<'pt', 'queue'> = {
     done: 'Feito: {{number}}',
     doneText: 'As pessoas em causa são informadas.',
     failedTitle: 'Não se decidiu sobre tudo',
-    failedText: 'Nada mudou nestes. Continuam selecionados.',
+    failedText: 'Nada mudou nestes.',
   },
   details: {
     open: 'Detalhes',
@@ -79,10 +79,11 @@ export const queue: Texts<'pt', 'queue'> = {
     author: 'Quem o publicou',
     noAuthor: 'A conta já não existe.',
     since: '{{name}}, desde {{date}}',
-    contributions: 'Lugares: {{resources}}, avaliações: {{reviews}}, fotos: {{photos}}',
+    contributions: 'Locais: {{resources}}, avaliações: {{reviews}}, fotos: {{photos}}',
     restricted: 'Decisões de ocultar ou remover: {{number}}',
     reports: 'Outros avisos sobre o mesmo',
     none: 'Nenhum',
+    noContent: 'Já não está guardado',
     outcomes: {
       open: 'Aberto',
       resolved: 'Resolvido',

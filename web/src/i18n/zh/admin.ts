@@ -129,7 +129,7 @@ export const admin: Texts<'zh', 'admin'> = {
       other: '其他原因',
     },
     record: '已发布：{{published}} · 已隐藏或移除：{{restricted}}',
-    own: '此内容由另一位管理员处理。',
+    own: '此内容由其他人处理。',
     approve: '批准',
     approveThis: '批准 {{name}}（{{kind}}）',
     approved: '已批准',

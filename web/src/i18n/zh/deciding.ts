@@ -9,7 +9,7 @@ export const deciding: Texts<'zh', 'deciding'> = {
   heldText: '内容不会发布。发布者会看到你的决定和原因。移除的内容会在 {{days}} 天后永久删除。',
   what: '要怎么处理？',
   states: {
-    hidden: '隐藏：只有发布者和管理员能看到',
+    hidden: '隐藏：只有发布者、审核员和管理员能看到',
     removed: '移除：立即隐藏，并在 {{days}} 天后永久删除',
   },
   reason: '原因',

@@ -12,7 +12,7 @@ export const queue: Texts<'zh', 'queue'> = {
     subject: '被报告的内容',
     anySubject: '全部',
     subjects: {
-      resource: '资源',
+      resource: '地点',
       review: '点评',
       photo: '照片',
       member: '成员',
@@ -66,7 +66,7 @@ export const queue: Texts<'zh', 'queue'> = {
     done: '已完成：{{number}} 项',
     doneText: '相关人员会收到通知。',
     failedTitle: '部分内容未能决定',
-    failedText: '以下内容没有任何更改，仍处于选中状态。',
+    failedText: '以下内容没有任何更改。',
   },
   details: {
     open: '详情',
@@ -77,10 +77,11 @@ export const queue: Texts<'zh', 'queue'> = {
     author: '发布者',
     noAuthor: '该账号已不存在。',
     since: '{{name}}（自 {{date}}）',
-    contributions: '资源 {{resources}}，点评 {{reviews}}，照片 {{photos}}',
+    contributions: '地点 {{resources}}，点评 {{reviews}}，照片 {{photos}}',
     restricted: '隐藏或移除的决定：{{number}} 项',
     reports: '关于同一内容的其他报告',
     none: '无',
+    noContent: '已不再保存',
     outcomes: {
       open: '待处理',
       resolved: '已处理',

@@ -74,7 +74,11 @@ function Details({ record }: { record: ItemRecord }) {
   return (
     <div className="space-y-6">
       <Part title={t('details.content')}>
-        {content === null ? <None /> : <Content content={content} />}
+        {content === null ? (
+          <p className="text-ink-soft">{t('details.noContent')}</p>
+        ) : (
+          <Content content={content} />
+        )}
       </Part>
       <Part title={t('details.history')}>
         {history.length === 0 && <None />}
