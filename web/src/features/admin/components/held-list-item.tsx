@@ -11,6 +11,7 @@ import { dayAndTime } from '../cell-texts.ts'
 import { useRestoredFocus } from '../use-admin-actions.ts'
 import type { QueueKeys } from '../use-queue-keys.ts'
 import { Quote } from './list-parts.tsx'
+import { PlaceFacts } from './place-facts.tsx'
 
 interface HeldListItemProps {
   item: HeldItem
@@ -106,17 +107,15 @@ function Content({ item }: { item: HeldItem }) {
 
 /** Everything that members would see of a place. */
 function Place({ place }: { place: Resource }) {
-  const { phone, email, website } = place.contactInfo ?? {}
-  const facts = [place.location, place.price, place.ageRange, phone, email, website]
-  const written = [...facts, ...place.amenities].filter((text) => text != null)
   return (
     <>
       <p className="wrap-anywhere py-1.5 font-semibold">
         <bdi>{place.name}</bdi>
       </p>
       <Quote text={place.description} />
+      <PlaceFacts resource={place} />
       <p className="wrap-anywhere mb-2 flex flex-wrap gap-x-3 text-ink-soft text-sm">
-        {written.map((text) => (
+        {[place.location, ...place.amenities].map((text) => (
           <bdi key={text}>{text}</bdi>
         ))}
       </p>
