@@ -36,6 +36,8 @@ it('[M10] an admin makes a member a moderator of a country, who sees only the li
   await dialog.getByRole('button', { name: 'Make Moderator' }).click()
   await dialog.getByText('Choose at least one country.').waitFor()
   await dialog.getByLabel('Add a country').selectOption({ label: 'Portugal' })
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Remove Portugal' }).waitFor()
   await dialog.getByRole('button', { name: 'Make Moderator' }).click()
   await phone.page.getByText('the-novaks is a moderator now').first().waitFor()
 
@@ -49,6 +51,10 @@ it('[M10] an admin makes a member a moderator of a country, who sees only the li
 
   await open.click()
   await dialog.getByRole('button', { name: 'Remove Moderator' }).click()
+  await phone.page
+    .getByRole('dialog', { name: 'Remove the-novaks as a moderator?' })
+    .getByRole('button', { name: 'Remove Moderator' })
+    .click()
   await phone.page.getByText('the-novaks is no longer a moderator').first().waitFor()
   await other.page.getByRole('button', { name: 'Refresh Data' }).click()
   await other.page.getByText('You can no longer moderate here').waitFor()

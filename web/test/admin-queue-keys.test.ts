@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyOf, neighbourOf, stepFrom } from '../src/features/admin/queue-keys.ts'
+import { isShiftedLetter, keyOf, neighbourOf, stepFrom } from '../src/features/admin/queue-keys.ts'
 
 const ids = ['a', 'b', 'c']
 
@@ -32,6 +32,17 @@ describe('keys of the moderation queue', () => {
   it('other keys, and rows that are not in the list, move no focus', () => {
     expect(stepFrom('b', { key: 'd', ids, isOnRow: true })).toBeNull()
     expect(stepFrom('z', { key: 'j', ids, isOnRow: true })).toBeNull()
+  })
+
+  it.each([
+    [{ key: 'R', code: 'KeyR', shiftKey: true }, true],
+    [{ key: 'Ρ', code: 'KeyR', shiftKey: true }, true],
+    // Caps lock.
+    [{ key: 'R', code: 'KeyR', shiftKey: false }, false],
+    [{ key: '?', code: 'Slash', shiftKey: true }, false],
+    [{ key: 'ArrowDown', code: 'ArrowDown', shiftKey: true }, false],
+  ])('%j is a letter with Shift, which is no command: %j', (event, expected) => {
+    expect(isShiftedLetter(event)).toBe(expected)
   })
 
   it.each([

@@ -10,6 +10,11 @@ export function keyOf({ key, code }: Key): string {
   return (isOtherLetter && latin ? latin : key).toLowerCase()
 }
 
+/** A letter with Shift is no command; a question mark needs Shift on most keyboards. */
+export function isShiftedLetter(event: Key & Pick<KeyboardEvent, 'shiftKey'>): boolean {
+  return event.shiftKey && /^\p{L}$/u.test(keyOf(event))
+}
+
 /**
  * Returns the row to which a key moves the focus, or null if it does not move it. Arrows, Home and End keep their own
  * meaning inside a row, for example on a link. At the ends the focus stays.

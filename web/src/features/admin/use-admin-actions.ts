@@ -2,6 +2,7 @@ import {
   type ContributionCounts,
   type DecideAppealBody,
   type HiddenItem,
+  isUrgentReport,
   type ListedAppeal,
   type ListedReport,
   type ListedResource,
@@ -173,7 +174,9 @@ export function useAdminActions(panel: AdminPanel) {
       })
     },
 
+    /** Asks first if the report is about the safety of children, because one key is enough to close it. */
     resolveReport(report: ListedReport): void {
+      if (isUrgentReport(report.kind) && !window.confirm(t('reports.confirmResolve'))) return
       void panel.act(report.id, {
         call: (fetch) => putReportResolved(fetch, report.id, { userId }),
         onDone: () => {

@@ -11,13 +11,12 @@ import type { AdminPanel } from './admin-panel.ts'
 export function useApproval(panel: AdminPanel) {
   const { t } = useTexts(enAdmin, 'admin')
   const { userId } = panel
-  return ({ id, subject, revision }: HeldItem, onApproved: () => void): void => {
+  return ({ id, subject, revision }: HeldItem): void => {
     const approval = { userId, subject: { type: subject.type, id }, revision }
     void panel.act(id, {
       call: (fetch) => postApproval(fetch, approval),
       onDone: () => {
         panel.held.remove(id)
-        onApproved()
         showToast({
           title: t('held.approved'),
           description: t('held.approvedText'),

@@ -1,5 +1,5 @@
 import type { Claim, ClaimedSubject } from '@worldschool/schema'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { ApiError } from '../../api/client.ts'
 import { postClaim, postRelease } from '../../api/queue.ts'
@@ -22,17 +22,36 @@ export function isHeld({ claim }: ClaimableRow): boolean {
   return claim !== undefined && !claim.isMine
 }
 
+export interface Claims<Row> {
+  /** Equal for rows about the same item, which have one claim. */
+  keyOf: (row: Row) => string
+  /** Whether a claim of this item is being made. */
+  isClaiming: (row: Row) => boolean
+  /** Claims a row, or renews the own claim, before a form about it opens. Returns null after a failure, which is reported. */
+  claimForForm: (row: Row) => Promise<{ isNew: boolean } | null>
+  /** Ends a claim without messages; if this fails, the claim ends by itself. */
+  releaseQuietly: (row: Row) => Promise<void>
+  /** Claims a row, or ends the own claim. */
+  toggle: (row: Row) => Promise<void>
+}
+
 /** Claims and releases rows of a list, with messages. [M12] */
 export function useClaims<Row extends ClaimableRow>(
   panel: AdminPanel,
   list: PagedList<Row>,
   subjectOf: (row: Row) => ClaimedSubject,
-) {
+): Claims<Row> {
   const { t, language } = useTexts(enQueue, 'queue')
   const { t: ta } = useTexts(enAdmin, 'admin')
   const errorText = useErrorText()
   const { userId } = panel
+  const [claiming, setClaiming] = useState<readonly string[]>([])
   useReloadAfterClaims(list)
+
+  function keyOf(row: Row): string {
+    const { type, id } = subjectOf(row)
+    return `${type} ${id}`
+  }
 
   function showFailure(error: unknown, fallback: string): void {
     showToast({ title: ta('failed'), description: errorText(error, fallback), tone: 'error' })
@@ -42,25 +61,22 @@ export function useClaims<Row extends ClaimableRow>(
 
   /** Shows the claim, or its end, with every row about the same. */
   function show(row: Row, claim: Claim | undefined): void {
-    const { type, id } = subjectOf(row)
     for (const other of list.store.getState().rows) {
-      const subject = subjectOf(other)
-      if (subject.type !== type || subject.id !== id) continue
+      if (keyOf(other) !== keyOf(row)) continue
       const { claim: _, ...rest } = other
       list.replace({ ...rest, ...(claim && { claim }) } as Row)
     }
   }
 
   async function claim(row: Row): Promise<Claim | null> {
-    if (row.claim?.isMine) return row.claim
-    return panel.ask(
-      async (fetch) => {
-        const claimed = await postClaim(fetch, { userId, subject: subjectOf(row) })
-        show(row, claimed)
-        return claimed
-      },
+    setClaiming((keys) => [...keys, keyOf(row)])
+    const claimed = await panel.ask(
+      (fetch) => postClaim(fetch, { userId, subject: subjectOf(row) }),
       (error) => showFailure(error, t('claim.failedText')),
     )
+    setClaiming((keys) => keys.filter((key) => key !== keyOf(row)))
+    if (claimed) show(row, claimed)
+    return claimed
   }
 
   async function release(row: Row): Promise<void> {
@@ -80,10 +96,22 @@ export function useClaims<Row extends ClaimableRow>(
   }
 
   return {
-    /** Claims a row before a form about it opens. Returns false after a failure, which is reported. */
-    claimQuietly: async (row: Row) => (await claim(row)) !== null,
-    /** Claims a row, or ends the own claim. */
-    async toggle(row: Row): Promise<void> {
+    keyOf,
+    isClaiming: (row) => claiming.includes(keyOf(row)),
+    async claimForForm(row) {
+      return (await claim(row)) && { isNew: row.claim === undefined }
+    },
+    async releaseQuietly(row) {
+      await panel.ask(
+        async (fetch) => {
+          await postRelease(fetch, { userId, subject: subjectOf(row) })
+          show(row, undefined)
+          return true
+        },
+        () => undefined,
+      )
+    },
+    async toggle(row) {
       if (isHeld(row)) return
       if (row.claim) return release(row)
       const claimed = await claim(row)

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { isComposing } from '../../lib/is-composing.ts'
-import { keyOf, neighbourOf, stepFrom } from './queue-keys.ts'
+import { isShiftedLetter, keyOf, neighbourOf, stepFrom } from './queue-keys.ts'
 
 export interface QueueKeysOptions<Row> {
   rows: readonly Row[]
@@ -70,7 +70,8 @@ export function useQueueKeys<Row extends { id: string }>(
   function onKeyDown(event: KeyboardEvent<HTMLUListElement>) {
     const { target } = event
     const isShortcut = event.ctrlKey || event.metaKey || event.altKey
-    if (isShortcut || event.defaultPrevented || isComposing(event)) return
+    if (isShortcut || isShiftedLetter(event)) return
+    if (event.defaultPrevented || isComposing(event)) return
     if (!(target instanceof HTMLElement) || isTyping(target)) return
     const element = target.closest<HTMLElement>('[data-row]')
     const row = rows.find(({ id }) => id === element?.dataset.row)

@@ -14,12 +14,20 @@ export interface Selection<Row> {
   set: (ids: readonly string[]) => void
 }
 
-/** Rows selected for one decision. A row that leaves the list, or can no longer be selected, is not selected either. */
+/**
+ * Rows selected for one decision. A row that leaves the list, or can no longer be selected, is not selected either. Another
+ * `scope`, the search and the filter of the list, clears the selection.
+ */
 export function useSelection<Row extends { id: string }>(
   rows: readonly Row[],
-  isSelectable: (row: Row) => boolean,
+  { isSelectable, scope }: { isSelectable: (row: Row) => boolean; scope: string },
 ): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const [lastScope, setLastScope] = useState(scope)
+  if (scope !== lastScope) {
+    setLastScope(scope)
+    setIds(new Set())
+  }
   const all = rows.filter(isSelectable).slice(0, reportsPerRequest)
   const selected = rows.filter((row) => ids.has(row.id) && isSelectable(row))
   const isAll = all.length > 0 && all.every(({ id }) => ids.has(id))

@@ -6,9 +6,12 @@ export const deciding: Texts<'de', 'deciding'> = {
   reviewBy: '(Bewertung von {{name}})',
   title: 'Ausblenden oder entfernen',
   text: 'Wer es veröffentlicht hat, sieht deine Entscheidung und den Grund. Im Adminbereich kannst du sie rückgängig machen, aber Entferntes wird nach {{days}} Tagen endgültig gelöscht.',
+  heldText:
+    'Der Beitrag wird nicht veröffentlicht. Wer ihn geschrieben hat, sieht deine Entscheidung und den Grund. Entferntes wird nach {{days}} Tagen endgültig gelöscht.',
   what: 'Was soll passieren?',
   states: {
-    hidden: 'Ausblenden: nur noch für Admins und die Person sichtbar, von der es stammt',
+    hidden:
+      'Ausblenden: nur noch für Moderation, Admins und die Person sichtbar, von der es stammt',
     removed: 'Entfernen: jetzt ausblenden und nach {{days}} Tagen endgültig löschen',
   },
   reason: 'Grund',
@@ -26,6 +29,7 @@ export const deciding: Texts<'de', 'deciding'> = {
     removed: 'Entfernt',
   },
   doneText: 'Für andere ist es nicht mehr sichtbar.',
+  heldDoneText: 'Der Beitrag wird nicht veröffentlicht.',
   undo: 'Rückgängig',
   failed: 'Nicht gespeichert',
   failedText: 'Die Entscheidung konnte nicht gespeichert werden. Bitte versuch es nochmal.',

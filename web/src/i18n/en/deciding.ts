@@ -4,9 +4,11 @@ export const enDeciding = {
   reviewBy: 'the review by {{name}}',
   title: 'Hide or remove',
   text: 'The author will see your decision and the reason. You can undo it in the admin panel, but what you remove is deleted for good after {{days}} days.',
+  heldText:
+    'The contribution is not published. Its author will see your decision and the reason. What you remove is deleted for good after {{days}} days.',
   what: 'What should happen?',
   states: {
-    hidden: 'Hide: only the author and admins can see it',
+    hidden: 'Hide: only the author, moderators and admins can see it',
     removed: 'Remove: hide it now and delete it for good after {{days}} days',
   },
   reason: 'Reason',
@@ -24,6 +26,7 @@ export const enDeciding = {
     removed: 'Removed',
   },
   doneText: 'Others can no longer see it.',
+  heldDoneText: 'It is not published.',
   undo: 'Undo',
   failed: 'Not saved',
   failedText: 'Failed to save the decision. Please try again.',

@@ -58,15 +58,15 @@ export const enQueue = {
     clear: 'Clear selection',
     title: 'Hide or remove what was reported: {{number}}',
     text: 'Everything that these reports are about is hidden or removed, and all open reports about it are closed. Each author sees the reason in the app and gets one email. You can undo it in the admin panel, but what you remove is deleted for good after {{days}} days.',
-    membersLeft:
-      'Reports about members are left out: {{number}}. Warn or suspend members one by one.',
+    leftOut:
+      'Left out, because they are about members or about what is no longer public: {{number}}.',
     declineTitle: 'Decline the selected reports: {{number}}',
     declineText:
       'Nothing happens to what was reported. Each reporter receives this explanation by email, if we have an address.',
     done: 'Done: {{number}}',
     doneText: 'The people concerned are told.',
     failedTitle: 'Not everything was decided',
-    failedText: 'Nothing was changed about these. They are still selected.',
+    failedText: 'Nothing was changed about these.',
   },
   details: {
     open: 'Details',
@@ -81,6 +81,7 @@ export const enQueue = {
     restricted: 'Decisions to hide or remove: {{number}}',
     reports: 'Other reports about the same',
     none: 'None',
+    noContent: 'No longer stored',
     outcomes: {
       open: 'Open',
       resolved: 'Resolved',

@@ -6,9 +6,12 @@ export const deciding: Texts<'es', 'deciding'> = {
   reviewBy: 'la reseña de {{name}}',
   title: 'Ocultar o retirar',
   text: 'Quien lo publicó verá tu decisión y el motivo. Puedes deshacerla en el panel de administración, pero lo que retires se elimina definitivamente a los {{days}} días.',
+  heldText:
+    'La aportación no se publica. Quien la escribió verá tu decisión y el motivo. Lo que retires se elimina definitivamente a los {{days}} días.',
   what: '¿Qué quieres hacer?',
   states: {
-    hidden: 'Ocultar: visible solo para el equipo de administración y quien lo publicó',
+    hidden:
+      'Ocultar: visible solo para los equipos de moderación y administración y quien lo publicó',
     removed: 'Retirar: ocultar ya y eliminar definitivamente a los {{days}} días',
   },
   reason: 'Motivo',
@@ -26,6 +29,7 @@ export const deciding: Texts<'es', 'deciding'> = {
     removed: 'Contenido retirado',
   },
   doneText: 'Los demás ya no lo ven.',
+  heldDoneText: 'La aportación no se publica.',
   undo: 'Deshacer',
   failed: 'No se guardó',
   failedText: 'No se pudo guardar la decisión. Inténtalo de nuevo.',

@@ -6,9 +6,12 @@ export const deciding: Texts<'fr', 'deciding'> = {
   reviewBy: 'l’avis écrit par {{name}}',
   title: 'Masquer ou retirer',
   text: 'La personne qui l’a publié verra votre décision et son motif. Vous pouvez annuler la décision dans l’administration, mais ce que vous retirez est supprimé définitivement après {{days}} jours.',
+  heldText:
+    'La contribution n’est pas publiée. Son auteur verra votre décision et son motif. Ce que vous retirez est supprimé définitivement après {{days}} jours.',
   what: 'Que voulez-vous faire ?',
   states: {
-    hidden: 'Masquer : visible seulement par les admins et la personne qui l’a publié',
+    hidden:
+      'Masquer : visible seulement par la modération, les admins et la personne qui l’a publié',
     removed: 'Retirer : masquer maintenant, supprimer définitivement après {{days}} jours',
   },
   reason: 'Motif',
@@ -26,6 +29,7 @@ export const deciding: Texts<'fr', 'deciding'> = {
     removed: 'Contenu retiré',
   },
   doneText: 'Les autres ne le voient plus.',
+  heldDoneText: 'La contribution n’est pas publiée.',
   undo: 'Annuler',
   failed: 'Échec de l’enregistrement',
   failedText: 'La décision n’a pas pu être enregistrée. Réessayez.',

@@ -24,8 +24,8 @@ export const queue: Texts<'fr', 'queue'> = {
     clear: 'Effacer les filtres',
   },
   claim: {
-    claim: 'Prendre',
-    claimThis: 'Prendre : {{name}}',
+    claim: 'Prendre en charge',
+    claimThis: 'Prendre en charge : {{name}}',
     release: 'Libérer',
     releaseThis: 'Libérer : {{name}}',
     mine: 'Vous traitez ce cas jusqu’à {{time}}.',
@@ -34,7 +34,7 @@ export const queue: Texts<'fr', 'queue'> = {
     doneText: 'Personne d’autre ne peut décider jusqu’à {{time}}.',
     released: 'Libéré',
     releasedText: 'D’autres peuvent de nouveau décider.',
-    failedText: 'Impossible de prendre ce cas',
+    failedText: 'Impossible de prendre ce cas en charge',
     releaseFailedText: 'Impossible de libérer ce cas',
   },
   keys: {
@@ -48,7 +48,7 @@ export const queue: Texts<'fr', 'queue'> = {
     resolve: 'Clore le signalement',
     uphold: 'Réclamation : maintenir la décision',
     reverse: 'Réclamation : annuler la décision',
-    claim: 'Prendre ou libérer',
+    claim: 'Prendre en charge ou libérer',
     help: 'Afficher ces raccourcis',
     select: 'Sélectionner pour une décision groupée',
     details: 'Afficher les détails',
@@ -60,15 +60,15 @@ export const queue: Texts<'fr', 'queue'> = {
     clear: 'Effacer la sélection',
     title: 'Masquer ou retirer ce qui est signalé : {{number}}',
     text: 'Tout ce que visent ces signalements est masqué ou retiré, et tous les signalements ouverts à ce sujet sont clos. Chaque auteur voit le motif dans l’app et reçoit un e-mail. Vous pouvez annuler dans l’administration, mais ce que vous retirez est supprimé définitivement après {{days}} jours.',
-    membersLeft:
-      'Les signalements de membres restent ouverts : {{number}}. Avertissez ou suspendez les membres un par un.',
+    leftOut:
+      'Laissés de côté, car ils concernent des membres ou un contenu qui n’est plus public : {{number}}.',
     declineTitle: 'Refuser les signalements sélectionnés : {{number}}',
     declineText:
       'Ce qui a été signalé reste tel quel. Chaque personne reçoit cette explication par e-mail, si nous avons son adresse.',
     done: 'Fait : {{number}}',
     doneText: 'Les personnes concernées sont informées.',
     failedTitle: 'Tout n’a pas été décidé',
-    failedText: 'Rien n’a changé pour ceux-ci. Ils restent sélectionnés.',
+    failedText: 'Rien n’a changé pour ceux-ci.',
   },
   details: {
     open: 'Détails',
@@ -83,6 +83,7 @@ export const queue: Texts<'fr', 'queue'> = {
     restricted: 'Décisions de masquer ou de retirer : {{number}}',
     reports: 'Autres signalements à ce sujet',
     none: 'Aucun',
+    noContent: 'N’est plus enregistré',
     outcomes: {
       open: 'Ouvert',
       resolved: 'Clos',

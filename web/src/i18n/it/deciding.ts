@@ -6,9 +6,11 @@ export const deciding: Texts<'it', 'deciding'> = {
   reviewBy: 'la recensione di {{name}}',
   title: 'Nascondi o rimuovi',
   text: 'Chi l’ha pubblicato vedrà la tua decisione e il motivo. Puoi annullarla nel pannello admin, ma ciò che rimuovi viene eliminato definitivamente dopo {{days}} giorni.',
+  heldText:
+    'Il contributo non viene pubblicato. Chi l’ha scritto vedrà la tua decisione e il motivo. Ciò che rimuovi viene eliminato definitivamente dopo {{days}} giorni.',
   what: 'Che cosa vuoi fare?',
   states: {
-    hidden: 'Nascondi: visibile solo agli admin e a chi l’ha pubblicato',
+    hidden: 'Nascondi: visibile solo alla moderazione, agli admin e a chi l’ha pubblicato',
     removed: 'Rimuovi: nascondi ora ed elimina definitivamente dopo {{days}} giorni',
   },
   reason: 'Motivo',
@@ -26,6 +28,7 @@ export const deciding: Texts<'it', 'deciding'> = {
     removed: 'Contenuto rimosso',
   },
   doneText: 'Gli altri non lo vedono più.',
+  heldDoneText: 'Il contributo non viene pubblicato.',
   undo: 'Annulla',
   failed: 'Salvataggio non riuscito',
   failedText: 'Impossibile salvare la decisione. Riprova.',

@@ -60,15 +60,14 @@ export const queue: Texts<'it', 'queue'> = {
     clear: 'Annulla la selezione',
     title: 'Nascondi o rimuovi ciò che è segnalato: {{number}}',
     text: 'Tutto ciò di cui parlano queste segnalazioni viene nascosto o rimosso, e tutte le segnalazioni aperte al riguardo vengono chiuse. Chi l’ha pubblicato vede il motivo nell’app e riceve un’e-mail. Puoi annullare nel pannello admin, ma ciò che rimuovi viene eliminato definitivamente dopo {{days}} giorni.',
-    membersLeft:
-      'Le segnalazioni sui membri restano escluse: {{number}}. Avverti o sospendi i membri uno alla volta.',
+    leftOut: 'Escluse, perché riguardano membri o contenuti non più pubblici: {{number}}.',
     declineTitle: 'Respingi le segnalazioni selezionate: {{number}}',
     declineText:
       'A ciò che è stato segnalato non succede nulla. Chi ha segnalato riceve questa spiegazione via e-mail, se abbiamo un indirizzo.',
     done: 'Fatto: {{number}}',
     doneText: 'Le persone interessate vengono informate.',
     failedTitle: 'Non è stato deciso tutto',
-    failedText: 'Per queste non è cambiato nulla. Sono ancora selezionate.',
+    failedText: 'Per queste non è cambiato nulla.',
   },
   details: {
     open: 'Dettagli',
@@ -83,6 +82,7 @@ export const queue: Texts<'it', 'queue'> = {
     restricted: 'Decisioni di nascondere o rimuovere: {{number}}',
     reports: 'Altre segnalazioni sullo stesso contenuto',
     none: 'Nessuno',
+    noContent: 'Non più memorizzato',
     outcomes: {
       open: 'Aperta',
       resolved: 'Risolta',

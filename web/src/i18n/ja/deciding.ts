@@ -6,9 +6,11 @@ export const deciding: Texts<'ja', 'deciding'> = {
   reviewBy: '（{{name}}さんの口コミ）',
   title: '非表示・削除',
   text: '投稿した人には、この判断と理由が表示されます。判断は管理画面で元に戻せますが、削除したものは{{days}}日後に完全に削除されます。',
+  heldText:
+    '投稿は公開されません。投稿した人には、この判断と理由が表示されます。削除したものは{{days}}日後に完全に削除されます。',
   what: 'どうしますか？',
   states: {
-    hidden: '非表示：投稿した人と管理者だけに表示',
+    hidden: '非表示：投稿した人、モデレーター、管理者だけに表示',
     removed: '削除：すぐに非表示にし、{{days}}日後に完全に削除',
   },
   reason: '理由',
@@ -26,6 +28,7 @@ export const deciding: Texts<'ja', 'deciding'> = {
     removed: '削除しました',
   },
   doneText: 'ほかの人には表示されません。',
+  heldDoneText: '公開されません。',
   undo: '元に戻す',
   failed: '保存できませんでした',
   failedText: '判断を保存できませんでした。もう一度お試しください。',

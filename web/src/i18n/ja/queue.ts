@@ -12,7 +12,7 @@ export const queue: Texts<'ja', 'queue'> = {
     subject: '報告された対象',
     anySubject: 'すべて',
     subjects: {
-      resource: '場所',
+      resource: 'スポット',
       review: '口コミ',
       photo: '写真',
       member: 'メンバー',
@@ -60,15 +60,15 @@ export const queue: Texts<'ja', 'queue'> = {
     clear: '選択を解除',
     title: '報告された内容の非表示・削除：{{number}}件',
     text: 'これらの報告の対象をすべて非表示または削除し、それに関する未解決の報告をすべて終了します。投稿した人にはアプリに理由が表示され、メールが1通届きます。管理画面で元に戻せますが、削除したものは{{days}}日後に完全に削除されます。',
-    membersLeft:
-      'メンバーに関する報告は対象外です（{{number}}件）。警告や停止は1人ずつ行ってください。',
+    leftOut:
+      'メンバーに関する報告と、すでに公開されていないものの報告は対象外です（{{number}}件）。',
     declineTitle: '選択した報告を却下：{{number}}件',
     declineText:
       '報告された内容はそのまま残ります。メールアドレスがわかる場合は、それぞれの報告者にこの説明が届きます。',
     done: '完了：{{number}}件',
     doneText: '関係する人に通知されます。',
     failedTitle: '一部は判断できませんでした',
-    failedText: '次のものは変更されていません。選択されたままです。',
+    failedText: '次のものは変更されていません。',
   },
   details: {
     open: '詳細',
@@ -79,10 +79,11 @@ export const queue: Texts<'ja', 'queue'> = {
     author: '投稿した人',
     noAuthor: 'アカウントは存在しません。',
     since: '{{name}}（{{date}}から）',
-    contributions: '場所：{{resources}}、口コミ：{{reviews}}、写真：{{photos}}',
+    contributions: 'スポット：{{resources}}、口コミ：{{reviews}}、写真：{{photos}}',
     restricted: '非表示・削除の判断：{{number}}件',
     reports: '同じ内容へのほかの報告',
     none: 'なし',
+    noContent: '保存されていません',
     outcomes: {
       open: '未解決',
       resolved: '解決済み',

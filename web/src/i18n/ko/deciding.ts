@@ -6,9 +6,11 @@ export const deciding: Texts<'ko', 'deciding'> = {
   reviewBy: '({{name}}님의 후기)',
   title: '숨기기 또는 삭제',
   text: '올린 사람에게 이 결정과 이유가 표시돼요. 관리자 패널에서 되돌릴 수 있지만, 삭제한 콘텐츠는 {{days}}일이 지나면 영구적으로 삭제돼요.',
+  heldText:
+    '콘텐츠는 게시되지 않아요. 올린 사람에게 이 결정과 이유가 표시돼요. 삭제한 콘텐츠는 {{days}}일이 지나면 영구적으로 삭제돼요.',
   what: '어떻게 할까요?',
   states: {
-    hidden: '숨기기: 올린 사람과 관리자에게만 보여요',
+    hidden: '숨기기: 올린 사람, 모더레이터, 관리자에게만 보여요',
     removed: '삭제: 바로 숨기고, {{days}}일이 지나면 영구적으로 삭제해요',
   },
   reason: '이유',
@@ -26,6 +28,7 @@ export const deciding: Texts<'ko', 'deciding'> = {
     removed: '삭제했어요',
   },
   doneText: '다른 사람에게는 더 이상 보이지 않아요.',
+  heldDoneText: '게시되지 않아요.',
   undo: '되돌리기',
   failed: '저장하지 못했어요',
   failedText: '결정을 저장하지 못했어요. 다시 시도해 주세요.',

@@ -60,14 +60,14 @@ export const queue: Texts<'ko', 'queue'> = {
     clear: '선택 해제',
     title: '신고된 콘텐츠 숨기기 또는 삭제: {{number}}개',
     text: '이 신고들의 대상이 모두 숨겨지거나 삭제되고, 그에 대한 처리할 신고도 모두 종료돼요. 올린 사람은 앱에서 이유를 보고 이메일을 한 통 받아요. 관리자 패널에서 되돌릴 수 있지만, 삭제한 콘텐츠는 {{days}}일이 지나면 영구적으로 삭제돼요.',
-    membersLeft: '회원에 대한 신고는 제외돼요: {{number}}건. 경고나 정지는 한 명씩 해 주세요.',
+    leftOut: '회원에 대한 신고와 더 이상 공개되지 않은 콘텐츠의 신고는 제외돼요: {{number}}건.',
     declineTitle: '선택한 신고 기각: {{number}}건',
     declineText:
       '신고된 내용은 그대로 남아요. 이메일 주소가 있으면 각 신고자가 이 설명을 이메일로 받아요.',
     done: '완료: {{number}}개',
     doneText: '관련된 사람에게 알림이 가요.',
     failedTitle: '일부는 결정하지 못했어요',
-    failedText: '다음 항목은 바뀌지 않았고 계속 선택되어 있어요.',
+    failedText: '다음 항목은 바뀌지 않았어요.',
   },
   details: {
     open: '상세 정보',
@@ -82,6 +82,7 @@ export const queue: Texts<'ko', 'queue'> = {
     restricted: '숨기거나 삭제한 결정: {{number}}건',
     reports: '같은 내용에 대한 다른 신고',
     none: '없음',
+    noContent: '더 이상 저장되어 있지 않아요',
     outcomes: {
       open: '처리할 신고',
       resolved: '해결됨',

@@ -6,9 +6,11 @@ export const deciding: Texts<'nl', 'deciding'> = {
   reviewBy: '(review van {{name}})',
   title: 'Verbergen of verwijderen',
   text: 'Wie dit heeft geplaatst, ziet je beslissing en de reden. Je kunt de beslissing ongedaan maken in Beheer, maar wat je verwijdert, wordt na {{days}} dagen definitief gewist.',
+  heldText:
+    'De bijdrage wordt niet gepubliceerd. De schrijver ziet je beslissing en de reden. Wat je verwijdert, wordt na {{days}} dagen definitief gewist.',
   what: 'Wat moet er gebeuren?',
   states: {
-    hidden: 'Verbergen: alleen zichtbaar voor beheerders en wie het heeft geplaatst',
+    hidden: 'Verbergen: alleen zichtbaar voor moderators, beheerders en wie het heeft geplaatst',
     removed: 'Verwijderen: nu verbergen en na {{days}} dagen definitief wissen',
   },
   reason: 'Reden',
@@ -26,6 +28,7 @@ export const deciding: Texts<'nl', 'deciding'> = {
     removed: 'Verwijderd',
   },
   doneText: 'Anderen zien het niet meer.',
+  heldDoneText: 'De bijdrage wordt niet gepubliceerd.',
   undo: 'Ongedaan maken',
   failed: 'Niet opgeslagen',
   failedText: 'De beslissing kon niet worden opgeslagen. Probeer het nog eens.',

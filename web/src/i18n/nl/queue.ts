@@ -60,15 +60,15 @@ export const queue: Texts<'nl', 'queue'> = {
     clear: 'Selectie wissen',
     title: 'Verbergen of verwijderen wat is gemeld: {{number}}',
     text: 'Alles waarover deze meldingen gaan, wordt verborgen of verwijderd, en alle open meldingen daarover worden gesloten. Wie het heeft geplaatst, ziet de reden in de app en krijgt één e-mail. Je kunt het ongedaan maken in Beheer, maar wat je verwijdert, wordt na {{days}} dagen definitief gewist.',
-    membersLeft:
-      'Meldingen over leden blijven open: {{number}}. Waarschuw of schors leden één voor één.',
+    leftOut:
+      'Weggelaten, omdat ze over leden gaan of over iets wat niet meer openbaar is: {{number}}.',
     declineTitle: 'Geselecteerde meldingen afwijzen: {{number}}',
     declineText:
       'Er gebeurt niets met wat er is gemeld. Elke melder krijgt deze uitleg per e-mail, als we een adres hebben.',
     done: 'Klaar: {{number}}',
     doneText: 'De betrokkenen krijgen bericht.',
     failedTitle: 'Niet over alles is beslist',
-    failedText: 'Aan deze is niets veranderd. Ze zijn nog geselecteerd.',
+    failedText: 'Aan deze is niets veranderd.',
   },
   details: {
     open: 'Bijzonderheden',
@@ -83,6 +83,7 @@ export const queue: Texts<'nl', 'queue'> = {
     restricted: 'Beslissingen om te verbergen of te verwijderen: {{number}}',
     reports: 'Andere meldingen hierover',
     none: 'Geen',
+    noContent: 'Niet meer opgeslagen',
     outcomes: {
       open: 'Nog open',
       resolved: 'Afgehandeld',

@@ -6,9 +6,11 @@ export const deciding: Texts<'pt', 'deciding'> = {
   reviewBy: 'a avaliação de {{name}}',
   title: 'Ocultar ou remover',
   text: 'Quem o publicou verá a sua decisão e o motivo. Pode desfazê-la no painel de administração, mas o que remover é eliminado definitivamente após {{days}} dias.',
+  heldText:
+    'O contributo não é publicado. Quem o escreveu verá a sua decisão e o motivo. O que remover é eliminado definitivamente após {{days}} dias.',
   what: 'O que quer fazer?',
   states: {
-    hidden: 'Ocultar: visível só para os admins e para quem o publicou',
+    hidden: 'Ocultar: visível só para a moderação, os admins e quem o publicou',
     removed: 'Remover: ocultar já e eliminar definitivamente após {{days}} dias',
   },
   reason: 'Motivo',
@@ -26,6 +28,7 @@ export const deciding: Texts<'pt', 'deciding'> = {
     removed: 'Conteúdo removido',
   },
   doneText: 'Os outros já não o veem.',
+  heldDoneText: 'O contributo não é publicado.',
   undo: 'Desfazer',
   failed: 'Decisão não guardada',
   failedText: 'Não foi possível guardar a decisão. Tente de novo.',

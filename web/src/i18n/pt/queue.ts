@@ -12,7 +12,7 @@ export const queue: Texts<'pt', 'queue'> = {
     subject: 'O que foi comunicado',
     anySubject: 'Tudo',
     subjects: {
-      resource: 'Lugares',
+      resource: 'Locais',
       review: 'Avaliações',
       photo: 'Fotos',
       member: 'Membros',
@@ -60,15 +60,15 @@ export const queue: Texts<'pt', 'queue'> = {
     clear: 'Limpar a seleção',
     title: 'Ocultar ou remover o que foi comunicado: {{number}}',
     text: 'Tudo aquilo de que tratam estes avisos é oculto ou removido, e todos os avisos abertos sobre isso são encerrados. Quem o publicou vê o motivo na app e recebe um e-mail. Pode desfazer no painel de administração, mas o que remover é eliminado definitivamente após {{days}} dias.',
-    membersLeft:
-      'Os avisos sobre membros ficam de fora: {{number}}. Advirta ou suspenda os membros um a um.',
+    leftOut:
+      'Ficam de fora, por serem sobre membros ou sobre conteúdo que já não é público: {{number}}.',
     declineTitle: 'Recusar os avisos selecionados: {{number}}',
     declineText:
       'Nada acontece ao que foi comunicado. Cada pessoa que avisou recebe esta explicação por e-mail, se tivermos um endereço.',
     done: 'Feito: {{number}}',
     doneText: 'As pessoas em causa são informadas.',
     failedTitle: 'Não se decidiu sobre tudo',
-    failedText: 'Nada mudou nestes. Continuam selecionados.',
+    failedText: 'Nada mudou nestes.',
   },
   details: {
     open: 'Detalhes',
@@ -79,10 +79,11 @@ export const queue: Texts<'pt', 'queue'> = {
     author: 'Quem o publicou',
     noAuthor: 'A conta já não existe.',
     since: '{{name}}, desde {{date}}',
-    contributions: 'Lugares: {{resources}}, avaliações: {{reviews}}, fotos: {{photos}}',
+    contributions: 'Locais: {{resources}}, avaliações: {{reviews}}, fotos: {{photos}}',
     restricted: 'Decisões de ocultar ou remover: {{number}}',
     reports: 'Outros avisos sobre o mesmo',
     none: 'Nenhum',
+    noContent: 'Já não está guardado',
     outcomes: {
       open: 'Aberto',
       resolved: 'Resolvido',

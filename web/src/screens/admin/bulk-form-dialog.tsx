@@ -10,7 +10,7 @@ import { useTexts } from '../../i18n/texts-in.ts'
 const states = ['hidden', 'removed'] as const
 
 /** An admin hides or removes what several reports are about, with one reason. [M1] [M7] */
-export function BulkFormDialog({ reports, membersLeft, decide, onClose }: BulkForm) {
+export function BulkFormDialog({ reports, leftOut, decide, onClose }: BulkForm) {
   const { t, language } = useTexts(enQueue, 'queue')
   const { t: td } = useTexts(enDeciding, 'deciding')
   const [state, setState] = useState<(typeof states)[number]>('hidden')
@@ -25,10 +25,8 @@ export function BulkFormDialog({ reports, membersLeft, decide, onClose }: BulkFo
       save={(draft) => decide({ outcome: state, ...draft })}
       onClose={onClose}
     >
-      {membersLeft > 0 && (
-        <p className="text-ink-soft text-sm">
-          {t('bulk.membersLeft', { number: number(membersLeft) })}
-        </p>
+      {leftOut > 0 && (
+        <p className="text-ink-soft text-sm">{t('bulk.leftOut', { number: number(leftOut) })}</p>
       )}
       <Choices
         label={td('what')}

@@ -22,7 +22,7 @@ import { useTexts } from '../../i18n/texts-in.ts'
 import { Link } from '../../ui/link.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { BulkFormDialog } from './bulk-form-dialog.tsx'
-import { DeclineAction } from './decline-action.tsx'
+import { DeclineForm } from './decline-form.tsx'
 import { MemberDialogs, type OpenedMember } from './member-dialogs.tsx'
 import { ReportForm } from './report-form.tsx'
 
@@ -51,11 +51,9 @@ export function Panel({ userId, isModerator }: PanelProps) {
       <OverviewTab
         panel={panel}
         renderResource={renderResource}
-        renderReportForm={(report, onClose) => (
-          <ReportForm report={report} panel={panel} onClose={onClose} />
-        )}
+        renderReportForm={(report, form) => <ReportForm report={report} panel={panel} {...form} />}
         renderBulkForm={(form) => <BulkFormDialog {...form} />}
-        renderDecline={(item) => <DeclineAction item={item} panel={panel} />}
+        renderDeclineForm={(item, form) => <DeclineForm item={item} panel={panel} {...form} />}
         renderCategory={renderCategory}
       />
     ),

@@ -1,20 +1,23 @@
 import type { ListedReport } from '@worldschool/schema'
 import type { AdminPanel } from '../../features/admin/admin-panel.ts'
+import type { ReportForm as Form } from '../../features/admin/components/report-list.tsx'
 import { DecideDialog } from '../../features/moderation/components/decide-dialog.tsx'
 import { SanctionDialog } from '../../features/moderation/components/sanction-dialog.tsx'
 
-interface ReportFormProps {
+interface ReportFormProps extends Form {
   report: ListedReport
   panel: AdminPanel
-  onClose: () => void
 }
 
 /** The form that hides or removes what was reported, or warns the member or, for admins, suspends. [M7] [M10] */
-export function ReportForm({ report, panel, onClose }: ReportFormProps) {
+export function ReportForm({ report, panel, onDecided, onClose }: ReportFormProps) {
   const { type, id } = report.subject
   const { userId } = panel
-  // A decision closes all open reports about the same.
-  const reload = () => void panel.loadAll()
+  const reload = () => {
+    onDecided()
+    // A decision closes all open reports about the same.
+    void panel.loadAll()
+  }
   return type === 'member' ? (
     <SanctionDialog
       member={{ id, username: report.author ?? '' }}

@@ -17,6 +17,7 @@ interface AppealItemProps {
   /** The resource's name as a link; null for a sanction. */
   resource: ReactNode
   rowProps: ReturnType<QueueKeys['rowProps']>
+  /** True while it is being claimed or decided about. */
   isBusy: boolean
   onClaim: () => void
   onDetails: () => void
@@ -76,7 +77,12 @@ export function AppealItem(props: AppealItemProps) {
       ) : (
         <div className="flex flex-wrap gap-2 max-md:ml-8 md:max-w-80 md:shrink-0 md:justify-end">
           <DetailsButton name={t('appeals.by', { name })} onClick={onDetails} />
-          <ClaimButton claim={appeal.claim} name={t('appeals.by', { name })} onClick={onClaim} />
+          <ClaimButton
+            claim={appeal.claim}
+            name={t('appeals.by', { name })}
+            isDisabled={isBusy}
+            onClick={onClaim}
+          />
           <Button
             variant="secondary"
             size="sm"

@@ -16,6 +16,7 @@ import { TextFormDialog } from '../../../ui/text-form-dialog.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
 import { useIsOnline } from '../use-admin-panel.ts'
+import { useClaimedForm } from '../use-claimed-form.ts'
 import { isHeld, useClaims } from '../use-claims.ts'
 import { useQueueKeys } from '../use-queue-keys.ts'
 import { AppealItem } from './appeal-item.tsx'
@@ -25,10 +26,7 @@ import { useAppealFilters } from './queue-filters.tsx'
 import { ShortcutsButton, ShortcutsDialog } from './queue-help.tsx'
 import type { ReportListProps } from './report-list.tsx'
 
-interface Deciding {
-  appeal: ListedAppeal
-  outcome: AppealOutcome
-}
+type Form = AppealOutcome | 'details'
 
 /** Open appeals of members against decisions. [M9] */
 export function AppealList({
@@ -37,29 +35,29 @@ export function AppealList({
 }: Pick<ReportListProps, 'panel' | 'renderResource'>) {
   const busyIds = useStore(panel.store, (state) => state.busyIds)
   const rows = useStore(panel.appeals.store, (state) => state.rows)
-  const [deciding, setDeciding] = useState<Deciding | null>(null)
-  const [detailed, setDetailed] = useState<ListedAppeal | null>(null)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const claims = useClaims(panel, panel.appeals, ({ id }) => ({ type: 'appeal', id }))
+  const claimed = useClaimedForm<ListedAppeal, Form>(claims, { isOtherOpen: isHelpOpen })
   const filters = useAppealFilters(panel)
-  const decide = async (appeal: ListedAppeal, outcome: AppealOutcome) => {
-    if (!mayDecide(appeal)) return
-    if (await claims.claimQuietly(appeal)) setDeciding({ appeal, outcome })
+  const { opened, onDecided, close } = claimed
+  const mayStart = (appeal: ListedAppeal) => mayDecide(appeal) && !claims.isClaiming(appeal)
+  const decide = (appeal: ListedAppeal, outcome: AppealOutcome) => {
+    if (mayStart(appeal)) claimed.open(appeal, outcome)
   }
   const claim = (appeal: ListedAppeal) => {
-    if (mayDecide(appeal)) void claims.toggle(appeal)
+    if (mayStart(appeal)) void claims.toggle(appeal)
   }
   const showDetails = (appeal: ListedAppeal) => {
-    if (appeal.mayDecide) setDetailed(appeal)
+    if (appeal.mayDecide) claimed.openUnclaimed(appeal, 'details')
   }
   const keys = useQueueKeys({
     rows,
     titleRef: title,
-    isFormOpen: deciding !== null || detailed !== null || isHelpOpen,
+    isFormOpen: opened !== null || isHelpOpen,
     commands: {
-      u: (appeal) => void decide(appeal, 'upheld'),
-      v: (appeal) => void decide(appeal, 'reversed'),
+      u: (appeal) => decide(appeal, 'upheld'),
+      v: (appeal) => decide(appeal, 'reversed'),
       c: claim,
       i: showDetails,
       '?': () => setIsHelpOpen(true),
@@ -85,22 +83,30 @@ export function AppealList({
             appeal={appeal}
             resource={resourceOf(appeal, renderResource)}
             rowProps={keys.rowProps(appeal.id)}
-            isBusy={busyIds.has(appeal.id)}
+            isBusy={busyIds.has(appeal.id) || claims.isClaiming(appeal)}
             onClaim={() => claim(appeal)}
             onDetails={() => showDetails(appeal)}
-            onDecide={(outcome) => void decide(appeal, outcome)}
+            onDecide={(outcome) => decide(appeal, outcome)}
           />
         )}
       />
-      {deciding && <DecideDialog {...deciding} panel={panel} onClose={() => setDeciding(null)} />}
-      {detailed && (
-        <DetailsDialog
-          panel={panel}
-          item={{ type: 'appeal', id: detailed.id }}
-          name={detailed.resource?.name ?? detailed.member}
-          onClose={() => setDetailed(null)}
-        />
-      )}
+      {opened &&
+        (opened.form === 'details' ? (
+          <DetailsDialog
+            panel={panel}
+            item={{ type: 'appeal', id: opened.row.id }}
+            name={opened.row.resource?.name ?? opened.row.member}
+            onClose={close}
+          />
+        ) : (
+          <DecideDialog
+            appeal={opened.row}
+            outcome={opened.form}
+            panel={panel}
+            onDecided={onDecided}
+            onClose={close}
+          />
+        ))}
       {isHelpOpen && <ShortcutsDialog onClose={() => setIsHelpOpen(false)} />}
     </>
   )
@@ -117,12 +123,15 @@ function resourceOf(
   return resource && renderResource(resource)
 }
 
-interface DecideDialogProps extends Deciding {
+interface DecideDialogProps {
+  appeal: ListedAppeal
+  outcome: AppealOutcome
   panel: AdminPanel
+  onDecided: () => void
   onClose: () => void
 }
 
-function DecideDialog({ appeal, outcome, panel, onClose }: DecideDialogProps) {
+function DecideDialog({ appeal, outcome, panel, onDecided, onClose }: DecideDialogProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const { t: tr } = useTexts(enReports, 'reports')
   const { t: td } = useTexts(enDeciding, 'deciding')
@@ -148,7 +157,11 @@ function DecideDialog({ appeal, outcome, panel, onClose }: DecideDialogProps) {
       }}
       isDisabled={!isOnline}
       clean={cleanText}
-      send={(text) => actions.decideAppeal(appeal, { outcome, text })}
+      send={async (text) => {
+        const isDone = await actions.decideAppeal(appeal, { outcome, text })
+        if (isDone) onDecided()
+        return isDone
+      }}
       onClose={onClose}
     >
       {!isOnline && <Notice kind="offline">{td('offline')}</Notice>}

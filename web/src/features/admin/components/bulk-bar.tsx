@@ -8,6 +8,7 @@ import { useErrorText } from '../../../i18n/use-dialogs-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { removableReports } from '../removable-reports.ts'
 import type { Selection } from '../use-selection.ts'
 
 const boxClass = 'size-5 shrink-0 cursor-pointer accent-primary'
@@ -36,12 +37,14 @@ interface SelectBoxProps {
 
 interface BulkBarProps {
   selection: Selection<ListedReport>
+  /** True while the rows still belong to an earlier filter. */
+  isDisabled: boolean
   onAct: () => void
   onDecline: () => void
 }
 
 /** Selects all reports that are shown, and decides about the selected ones. [M7] */
-export function BulkBar({ selection, onAct, onDecline }: BulkBarProps) {
+export function BulkBar({ selection, isDisabled, onAct, onDecline }: BulkBarProps) {
   const { t, language } = useTexts(enQueue, 'queue')
   const { t: ta } = useTexts(enAdmin, 'admin')
   const { t: td } = useTexts(enDeciding, 'deciding')
@@ -50,7 +53,13 @@ export function BulkBar({ selection, onAct, onDecline }: BulkBarProps) {
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
       <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
-        <input type="checkbox" checked={isAll} onChange={toggleAll} className={boxClass} />
+        <input
+          type="checkbox"
+          checked={isAll}
+          disabled={isDisabled}
+          onChange={toggleAll}
+          className={boxClass}
+        />
         <span>{t('bulk.selectAll', { number: number(allCount) })}</span>
       </label>
       <span role="status" className="text-ink-soft text-sm tabular-nums">
@@ -62,7 +71,7 @@ export function BulkBar({ selection, onAct, onDecline }: BulkBarProps) {
             variant="secondary"
             size="sm"
             icon={<EyeOff aria-hidden className="size-4.5" />}
-            disabled={rows.every(({ subject }) => subject.type === 'member')}
+            disabled={isDisabled || removableReports(rows).removable.length === 0}
             onClick={onAct}
           >
             {td('open')}
@@ -71,6 +80,7 @@ export function BulkBar({ selection, onAct, onDecline }: BulkBarProps) {
             variant="quiet"
             size="sm"
             icon={<X aria-hidden className="size-4.5" />}
+            disabled={isDisabled}
             onClick={onDecline}
           >
             {ta('reports.decline.open')}

@@ -24,17 +24,19 @@ interface ClaimButtonProps {
   claim: Claim | undefined
   /** What is claimed, so that a screen reader tells the buttons apart. */
   name: string
+  isDisabled?: boolean
   onClick: () => void
 }
 
 /** Claims an item that nobody has, or ends the own claim. [M12] */
-export function ClaimButton({ claim, name, onClick }: ClaimButtonProps) {
+export function ClaimButton({ claim, name, isDisabled = false, onClick }: ClaimButtonProps) {
   const { t } = useTexts(enQueue, 'queue')
   return (
     <Button
       variant="quiet"
       size="sm"
       icon={<Hand aria-hidden className="size-4.5" />}
+      disabled={isDisabled}
       aria-label={t(claim ? 'claim.releaseThis' : 'claim.claimThis', { name })}
       aria-keyshortcuts="c"
       onClick={onClick}
@@ -45,7 +47,7 @@ export function ClaimButton({ claim, name, onClick }: ClaimButtonProps) {
 }
 
 /** Opens what is known about an item. */
-export function DetailsButton({ name, onClick }: Omit<ClaimButtonProps, 'claim'>) {
+export function DetailsButton({ name, onClick }: Omit<ClaimButtonProps, 'claim' | 'isDisabled'>) {
   const { t } = useTexts(enQueue, 'queue')
   return (
     <Button

@@ -15,6 +15,7 @@ import { Stars } from '../../../ui/stars.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
 import { dayAndTime } from '../cell-texts.ts'
 import { ListFailed, Quote } from './list-parts.tsx'
+import { PlaceFacts } from './place-facts.tsx'
 
 interface DetailsDialogProps {
   panel: AdminPanel
@@ -74,7 +75,11 @@ function Details({ record }: { record: ItemRecord }) {
   return (
     <div className="space-y-6">
       <Part title={t('details.content')}>
-        {content === null ? <None /> : <Content content={content} />}
+        {content === null ? (
+          <p className="text-ink-soft">{t('details.noContent')}</p>
+        ) : (
+          <Content content={content} />
+        )}
       </Part>
       <Part title={t('details.history')}>
         {history.length === 0 && <None />}
@@ -121,7 +126,7 @@ function None() {
   return <p className="text-ink-soft">{t('details.none')}</p>
 }
 
-/** The texts of a resource, a review or a member, and the stars of a review; of a photo only its size is stored. */
+/** What is stored of a resource, a review or a member; of a photo only its size is. */
 function Content({ content }: { content: Record<string, unknown> }) {
   const { t } = useDialogsTranslation()
   const { rating, width, height } = content
@@ -134,6 +139,7 @@ function Content({ content }: { content: Record<string, unknown> }) {
         <Stars value={rating} label={t('reviews.stars', { count: rating })} />
       )}
       {texts.length > 0 && <Quote text={texts.join('\n')} />}
+      <PlaceFacts resource={content} />
       {texts.length === 0 && typeof width === 'number' && typeof height === 'number' && (
         <p>{`${width} × ${height}`}</p>
       )}

@@ -5,33 +5,39 @@ import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { dayAndTime } from '../cell-texts.ts'
 import { useRestoredFocus } from '../use-admin-actions.ts'
+import type { QueueKeys } from '../use-queue-keys.ts'
 import { Quote } from './list-parts.tsx'
+import { PlaceFacts } from './place-facts.tsx'
 
 interface HeldListItemProps {
   item: HeldItem
   /** The place that the review or photo is about, as a link; null for a place, which has no page yet. */
   resource: ReactNode
-  decline: ReactNode
+  rowProps: ReturnType<QueueKeys['rowProps']>
   isBusy: boolean
+  onDecline: () => void
   onApprove: () => void
 }
 
 /** One contribution as it is, why it waits, and its author's record. [M11] */
 export function HeldListItem(props: HeldListItemProps) {
-  const { item, resource, decline, isBusy, onApprove } = props
+  const { item, resource, rowProps, isBusy, onDecline, onApprove } = props
   const { t, language } = useTexts(enAdmin, 'admin')
   const ref = useRef<HTMLLIElement>(null)
   useRestoredFocus(isBusy, ref)
   const { subject, reasons, record, author, createdAt, mayDecide } = item
   const kind = t(`member.kinds.${subject.type}`)
+  const name = author?.username ?? t('reports.formerMember')
   const number = new Intl.NumberFormat(language)
   return (
     <li
       ref={ref}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
+      {...rowProps}
+      className="-outline-offset-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
     >
       <div className="min-w-0">
         <p className="flex items-start gap-3 font-semibold">
@@ -47,7 +53,7 @@ export function HeldListItem(props: HeldListItemProps) {
             ))}
           </ul>
           <p className="wrap-anywhere mt-2 text-ink-faint text-sm">
-            <span>{t('hidden.by', { name: author?.username ?? t('reports.formerMember') })}</span>
+            <span>{t('hidden.by', { name })}</span>
             <span>{' · '}</span>
             <time dateTime={createdAt} className="tabular-nums">
               {dayAndTime(createdAt, language)}
@@ -63,7 +69,10 @@ export function HeldListItem(props: HeldListItemProps) {
       </div>
       {mayDecide ? (
         <div className="flex flex-wrap gap-2 max-md:ml-8 md:shrink-0 md:justify-end">
-          {decline}
+          <Button variant="secondary" size="sm" disabled={isBusy} onClick={onDecline}>
+            <span>{t('reports.decline.open')}</span>
+            <VisuallyHidden>{` (${subject.resource.name}, ${name})`}</VisuallyHidden>
+          </Button>
           <Button
             variant="secondary"
             size="sm"
@@ -98,17 +107,15 @@ function Content({ item }: { item: HeldItem }) {
 
 /** Everything that members would see of a place. */
 function Place({ place }: { place: Resource }) {
-  const { phone, email, website } = place.contactInfo ?? {}
-  const facts = [place.location, place.price, place.ageRange, phone, email, website]
-  const written = [...facts, ...place.amenities].filter((text) => text != null)
   return (
     <>
       <p className="wrap-anywhere py-1.5 font-semibold">
         <bdi>{place.name}</bdi>
       </p>
       <Quote text={place.description} />
+      <PlaceFacts resource={place} />
       <p className="wrap-anywhere mb-2 flex flex-wrap gap-x-3 text-ink-soft text-sm">
-        {written.map((text) => (
+        {[place.location, ...place.amenities].map((text) => (
           <bdi key={text}>{text}</bdi>
         ))}
       </p>

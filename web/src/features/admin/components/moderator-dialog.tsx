@@ -1,15 +1,17 @@
-import { countryCodes, type ListedUser, moderatedCountriesMax } from '@worldschool/schema'
-import { X } from 'lucide-react'
-import { type FormEvent, useId, useMemo, useState } from 'react'
+import type { ListedUser } from '@worldschool/schema'
+import { type FormEvent, useId, useState } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Button, IconButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Field, radioClass, SelectInput } from '../../../ui/field.tsx'
+import { radioClass } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
-import { countryName } from '../cell-texts.ts'
+import { useIsOnline } from '../use-admin-panel.ts'
 import { useModeratorAction } from '../use-moderator-action.ts'
+import { CountryPicker } from './country-picker.tsx'
 
 interface ModeratorDialogProps {
   panel: AdminPanel
@@ -22,134 +24,104 @@ export function ModeratorDialog({ panel, member, onClose }: ModeratorDialogProps
   const { t } = useTexts(enAdmin, 'admin')
   const common = useTranslation()
   const save = useModeratorAction(panel)
+  const isOnline = useIsOnline()
   const formId = useId()
-  const { moderates } = member
+  const { moderates, username: name } = member
   const [isEverywhere, setIsEverywhere] = useState(!moderates?.length)
   const [countries, setCountries] = useState<readonly string[]>(moderates ?? [])
+  const [nextCountry, setNextCountry] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [isRemoving, setIsRemoving] = useState(false)
 
+  const send = async (chosen: readonly string[] | null) => {
+    setIsBusy(true)
+    if (await save(member, chosen)) return onClose()
+    setIsBusy(false)
+    setIsRemoving(false)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isEverywhere && countries.length === 0) {
-      setIsMissing(true)
-      return
-    }
-    save(member, isEverywhere ? [] : countries)
-    onClose()
+    // With the country that is chosen in the list, but was not added.
+    const chosen = nextCountry === '' ? countries : [...countries, nextCountry]
+    if (isEverywhere || chosen.length > 0) void send(isEverywhere ? [] : chosen)
+    else setIsMissing(true)
   }
+  const close = () => !isBusy && onClose()
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('users.moderator.open', { name: member.username })}
-      description={t('users.moderator.text')}
-      closeLabel={common.t('common.close')}
-      footer={
-        <Button type="submit" form={formId} className="w-full">
-          {t(moderates ? 'users.moderator.save' : 'users.moderator.make')}
-        </Button>
-      }
-    >
-      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
-        <fieldset>
-          <legend className="mb-1 font-semibold text-sm">{t('users.moderator.where')}</legend>
-          {[true, false].map((everywhere) => (
-            <label
-              key={String(everywhere)}
-              className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 hover:bg-paper-sunken"
-            >
-              <input
-                type="radio"
-                name={`${formId}-where`}
-                checked={isEverywhere === everywhere}
-                onChange={() => setIsEverywhere(everywhere)}
-                className={radioClass}
-              />
-              <span>{t(`users.moderator.${everywhere ? 'everywhere' : 'inCountries'}`)}</span>
-            </label>
-          ))}
-        </fieldset>
-        {!isEverywhere && (
-          <Countries
-            chosen={countries}
-            isMissing={isMissing}
-            onChange={(next) => {
-              setCountries(next)
-              setIsMissing(false)
-            }}
-          />
-        )}
-        {moderates && (
-          <Button
-            variant="quiet-danger"
-            size="sm"
-            onClick={() => {
-              save(member, null)
-              onClose()
-            }}
-          >
-            {t('users.moderator.remove')}
+    <>
+      {/* Before the form, because both dialogs close at once, and the last one must restore the focus. */}
+      <ConfirmDialog
+        open={isRemoving}
+        onOpenChange={setIsRemoving}
+        title={t('users.moderator.confirmRemove', { name })}
+        text={t('users.moderator.confirmRemoveText', { name })}
+        confirmLabel={t('users.moderator.remove')}
+        cancelLabel={t('member.cancel')}
+        busy={isBusy}
+        onConfirm={() => void send(null)}
+      />
+      <Dialog
+        open
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={t('users.moderator.open', { name })}
+        description={t('users.moderator.text')}
+        closeLabel={common.t('common.close')}
+        footer={
+          <Button type="submit" form={formId} busy={isBusy} disabled={!isOnline} className="w-full">
+            {t(moderates ? 'users.moderator.save' : 'users.moderator.make')}
           </Button>
-        )}
-      </form>
-    </Dialog>
-  )
-}
-
-interface CountriesProps {
-  chosen: readonly string[]
-  isMissing: boolean
-  onChange: (chosen: readonly string[]) => void
-}
-
-/** The chosen countries by name, and a list to add others. */
-function Countries({ chosen, isMissing, onChange }: CountriesProps) {
-  const { t, language } = useTexts(enAdmin, 'admin')
-  const all = useMemo(() => {
-    const { compare } = new Intl.Collator(language)
-    return countryCodes
-      .map((code) => ({ code, name: countryName(code, language) }))
-      .sort((a, b) => compare(a.name, b.name))
-  }, [language])
-  return (
-    <div>
-      <Field
-        label={t('users.moderator.add')}
-        error={isMissing ? t('users.moderator.missing') : undefined}
+        }
       >
-        {(ids) => (
-          <SelectInput
-            {...ids}
-            value=""
-            disabled={chosen.length >= moderatedCountriesMax}
-            onChange={({ target }) => target.value !== '' && onChange([...chosen, target.value])}
-          >
-            <option value="">–</option>
-            {all
-              .filter(({ code }) => !chosen.includes(code))
-              .map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-          </SelectInput>
-        )}
-      </Field>
-      <ul className="mt-2">
-        {all
-          .filter(({ code }) => chosen.includes(code))
-          .map(({ code, name }) => (
-            <li key={code} className="flex items-center justify-between gap-2">
-              <span>{name}</span>
-              <IconButton
-                label={t('users.moderator.drop', { name })}
-                onClick={() => onChange(chosen.filter((other) => other !== code))}
+        <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+          {!isOnline && <Notice kind="offline">{t('offline')}</Notice>}
+          <fieldset>
+            <legend className="mb-1 font-semibold text-sm">{t('users.moderator.where')}</legend>
+            {[true, false].map((everywhere) => (
+              <label
+                key={String(everywhere)}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 hover:bg-paper-sunken"
               >
-                <X aria-hidden className="size-5" />
-              </IconButton>
-            </li>
-          ))}
-      </ul>
-    </div>
+                <input
+                  type="radio"
+                  name={`${formId}-where`}
+                  checked={isEverywhere === everywhere}
+                  onChange={() => setIsEverywhere(everywhere)}
+                  className={radioClass}
+                />
+                <span>{t(`users.moderator.${everywhere ? 'everywhere' : 'inCountries'}`)}</span>
+              </label>
+            ))}
+          </fieldset>
+          {!isEverywhere && (
+            <CountryPicker
+              chosen={countries}
+              next={nextCountry}
+              isMissing={isMissing}
+              isDisabled={isBusy}
+              onNext={(next) => {
+                setNextCountry(next)
+                setIsMissing(false)
+              }}
+              onChange={(next) => {
+                setCountries(next)
+                setNextCountry('')
+                setIsMissing(false)
+              }}
+            />
+          )}
+          {moderates && (
+            <Button
+              variant="quiet-danger"
+              size="sm"
+              disabled={!isOnline || isBusy}
+              onClick={() => setIsRemoving(true)}
+            >
+              {t('users.moderator.remove')}
+            </Button>
+          )}
+        </form>
+      </Dialog>
+    </>
   )
 }

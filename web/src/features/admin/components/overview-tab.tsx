@@ -19,8 +19,8 @@ import { StatCards } from './stat-cards.tsx'
  * moderator has no statistics, changed places and audit log. [M10]
  */
 export function OverviewTab(props: ChangedPlacesProps & ReportListProps & HeldListProps) {
-  const { panel, renderResource, renderReportForm, renderBulkForm, renderCategory, renderDecline } =
-    props
+  const { panel, renderResource, renderReportForm, renderBulkForm } = props
+  const { renderCategory, renderDeclineForm } = props
   const { t } = useTexts(enAdmin, 'admin')
   const stats = useStore(panel.store, (state) => state.stats)
   const isLoading = useStore(panel.store, (state) => state.isLoading)
@@ -58,7 +58,11 @@ export function OverviewTab(props: ChangedPlacesProps & ReportListProps & HeldLi
         renderReportForm={renderReportForm}
         renderBulkForm={renderBulkForm}
       />
-      <HeldList panel={panel} renderResource={renderResource} renderDecline={renderDecline} />
+      <HeldList
+        panel={panel}
+        renderResource={renderResource}
+        renderDeclineForm={renderDeclineForm}
+      />
       <AppealList panel={panel} renderResource={renderResource} />
       <HiddenList panel={panel} renderResource={renderResource} />
       {panel.isAdmin && (

@@ -22,6 +22,8 @@ interface ReportItemProps {
   resource: ReactNode
   rowProps: ReturnType<QueueKeys['rowProps']>
   isBusy: boolean
+  /** True while this is being claimed, before a form opens. */
+  isClaiming: boolean
   /** True for a moderator, who cannot suspend a member. [M10] */
   mayOnlyWarn: boolean
   /** Selects it for a decision about several; null if it cannot be. */
@@ -41,6 +43,7 @@ export function ReportItem(props: ReportItemProps) {
     resource,
     rowProps,
     isBusy,
+    isClaiming,
     mayOnlyWarn,
     selection,
     onAct,
@@ -53,7 +56,7 @@ export function ReportItem(props: ReportItemProps) {
   const { t: td } = useTexts(enDeciding, 'deciding')
   const { t: tr } = useTexts(enReports, 'reports')
   const ref = useRef<HTMLLIElement>(null)
-  useRestoredFocus(isBusy, ref)
+  useRestoredFocus(isBusy || isClaiming, ref)
   const { name } = report.resource
   const isMember = report.subject.type === 'member'
   const actOnMember = t(mayOnlyWarn ? 'moderation.warn' : 'reports.actOnMember')
@@ -86,17 +89,23 @@ export function ReportItem(props: ReportItemProps) {
       ) : (
         <div className="flex flex-wrap gap-2 max-md:ml-8 md:max-w-80 md:shrink-0 md:justify-end">
           {report.isPublic && (
-            <Button variant="secondary" size="sm" aria-keyshortcuts="Enter" onClick={onAct}>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={isClaiming}
+              aria-keyshortcuts="Enter"
+              onClick={onAct}
+            >
               <span>{isMember ? actOnMember : td('open')}</span>
               <VisuallyHidden>{` (${report.author ?? name})`}</VisuallyHidden>
             </Button>
           )}
           {!report.isOwn && <DetailsButton name={name} onClick={onDetails} />}
-          <ClaimButton claim={report.claim} name={name} onClick={onClaim} />
+          <ClaimButton claim={report.claim} name={name} isDisabled={isClaiming} onClick={onClaim} />
           <Button
             variant="quiet"
             size="sm"
-            disabled={isBusy}
+            disabled={isBusy || isClaiming}
             icon={<X aria-hidden className="size-4.5" />}
             aria-label={t('reports.decline.openThis', { name })}
             aria-keyshortcuts="d"
@@ -108,6 +117,7 @@ export function ReportItem(props: ReportItemProps) {
             variant="secondary"
             size="sm"
             busy={isBusy}
+            disabled={isClaiming}
             icon={<Check aria-hidden className="size-4.5" />}
             aria-label={t('reports.resolveThis', { name })}
             aria-keyshortcuts="r"

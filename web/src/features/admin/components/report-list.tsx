@@ -4,8 +4,10 @@ import { useStore } from 'zustand'
 import { enQueue } from '../../../i18n/en/queue.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import type { AdminPanel } from '../admin-panel.ts'
+import { removableReports } from '../removable-reports.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
 import { type BulkDecision, useBulk } from '../use-bulk.ts'
+import { useClaimedForm } from '../use-claimed-form.ts'
 import { isHeld, useClaims } from '../use-claims.ts'
 import { useQueueKeys } from '../use-queue-keys.ts'
 import { useSelection } from '../use-selection.ts'
@@ -22,15 +24,21 @@ export interface ReportListProps {
   /** The resource's name, as a link to the resource. */
   renderResource: (resource: ListedReport['resource']) => ReactNode
   /** The form in which an admin hides or removes what was reported, or warns or suspends the member. */
-  renderReportForm: (report: ListedReport, onClose: () => void) => ReactNode
+  renderReportForm: (report: ListedReport, form: ReportForm) => ReactNode
   /** The form in which an admin hides or removes what several reports are about. */
   renderBulkForm: (form: BulkForm) => ReactNode
 }
 
+export interface ReportForm {
+  /** Called before `onClose`, after a decision. */
+  onDecided: () => void
+  onClose: () => void
+}
+
 export interface BulkForm {
   reports: readonly ListedReport[]
-  /** Number of selected reports about members, which the form is not for. */
-  membersLeft: number
+  /** Number of selected reports that the form is not for. */
+  leftOut: number
   /** Returns false after a failure, which is reported. */
   decide: (decision: BulkDecision) => Promise<boolean>
   onClose: () => void
@@ -43,38 +51,47 @@ export function ReportList(props: ReportListProps) {
   const { panel, renderResource, renderReportForm, renderBulkForm } = props
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
-  const rows = useStore(panel.reports.store, (state) => state.rows)
+  const { rows, query, filter, status } = useStore(panel.reports.store)
   const title = useRef<HTMLHeadingElement>(null)
-  // Outside of the rows, so that a form stays when a reload removes its row.
-  const [opened, setOpened] = useState<{ report: ListedReport; form: Form } | null>(null)
   const [bulkForm, setBulkForm] = useState<Form | null>(null)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
-  const selection = useSelection(rows, mayDecide)
+  const selection = useSelection(rows, {
+    isSelectable: mayDecide,
+    scope: JSON.stringify([query, filter]),
+  })
   const bulk = useBulk(panel, selection)
   const claims = useClaims(panel, panel.reports, ({ subject }) => subject)
+  const isOtherOpen = bulkForm !== null || bulk.failed.length > 0 || isHelpOpen
+  const claimed = useClaimedForm<ListedReport, Form>(claims, { isOtherOpen })
   const filters = useReportFilters(panel)
+  const { opened, onDecided, close } = claimed
 
-  const open = async (report: ListedReport, form: Form) => {
-    if (!mayDecide(report) || (form === 'act' && !report.isPublic)) return
-    if (await claims.claimQuietly(report)) setOpened({ report, form })
+  const mayStart = (report: ListedReport) => mayDecide(report) && !claims.isClaiming(report)
+  const open = (report: ListedReport, form: Form) => {
+    if (mayStart(report) && (form !== 'act' || report.isPublic)) claimed.open(report, form)
   }
   const showDetails = (report: ListedReport) => {
     // The server names reporters of the own content to nobody. [M3]
-    if (!report.isOwn) setOpened({ report, form: 'details' })
+    if (!report.isOwn) claimed.openUnclaimed(report, 'details')
   }
   const resolve = (report: ListedReport) => {
-    if (mayDecide(report)) actions.resolveReport(report)
+    if (mayStart(report)) actions.resolveReport(report)
   }
   const claim = (report: ListedReport) => {
-    if (mayDecide(report)) void claims.toggle(report)
+    if (mayStart(report)) void claims.toggle(report)
+  }
+  const decline = async (report: ListedReport, text: string) => {
+    const isDone = await actions.declineReport(report, text)
+    if (isDone) onDecided()
+    return isDone
   }
   const keys = useQueueKeys({
     rows,
     titleRef: title,
-    isFormOpen: opened !== null || bulkForm !== null || bulk.failed.length > 0 || isHelpOpen,
+    isFormOpen: opened !== null || isOtherOpen,
     commands: {
-      enter: (report) => void open(report, 'act'),
-      d: (report) => void open(report, 'decline'),
+      enter: (report) => open(report, 'act'),
+      d: (report) => open(report, 'decline'),
       r: resolve,
       c: claim,
       i: showDetails,
@@ -82,8 +99,6 @@ export function ReportList(props: ReportListProps) {
       '?': () => setIsHelpOpen(true),
     },
   })
-  const close = () => setOpened(null)
-
   return (
     <>
       <OverviewList
@@ -97,6 +112,7 @@ export function ReportList(props: ReportListProps) {
             {selection.allCount > 0 && (
               <BulkBar
                 selection={selection}
+                isDisabled={status !== 'ready'}
                 onAct={() => setBulkForm('act')}
                 onDecline={() => setBulkForm('decline')}
               />
@@ -112,31 +128,29 @@ export function ReportList(props: ReportListProps) {
             resource={renderResource(report.resource)}
             rowProps={keys.rowProps(report.id)}
             isBusy={busyIds.has(report.id)}
+            isClaiming={claims.isClaiming(report)}
             mayOnlyWarn={!panel.isAdmin}
             selection={mayDecide(report) && <SelectBox report={report} selection={selection} />}
-            onAct={() => void open(report, 'act')}
+            onAct={() => open(report, 'act')}
             onClaim={() => claim(report)}
             onDetails={() => showDetails(report)}
             onResolve={() => resolve(report)}
-            onDecline={() => void open(report, 'decline')}
+            onDecline={() => open(report, 'decline')}
           />
         )}
       />
       {opened?.form === 'decline' && (
-        <DeclineDialog
-          decline={(text) => actions.declineReport(opened.report, text)}
-          onClose={close}
-        />
+        <DeclineDialog decline={(text) => decline(opened.row, text)} onClose={close} />
       )}
       {opened?.form === 'details' && (
         <DetailsDialog
           panel={panel}
-          item={{ type: 'report', id: opened.report.id }}
-          name={opened.report.resource.name}
+          item={{ type: 'report', id: opened.row.id }}
+          name={opened.row.resource.name}
           onClose={close}
         />
       )}
-      {opened?.form === 'act' && renderReportForm(opened.report, close)}
+      {opened?.form === 'act' && renderReportForm(opened.row, { onDecided, onClose: close })}
       {bulkForm !== null && (
         <BulkDialog
           form={bulkForm}
@@ -177,11 +191,11 @@ function BulkDialog({ form, reports, decide, renderBulkForm, onClose }: BulkDial
         onClose={onClose}
       />
     )
-  const about = selected.filter(({ subject }) => subject.type !== 'member')
+  const { removable, leftOut } = removableReports(selected)
   return renderBulkForm({
-    reports: about,
-    membersLeft: selected.length - about.length,
-    decide: (decision) => decide(about, decision),
+    reports: removable,
+    leftOut,
+    decide: (decision) => decide(removable, decision),
     onClose,
   })
 }

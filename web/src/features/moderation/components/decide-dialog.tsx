@@ -13,12 +13,17 @@ interface DecideDialogProps {
   subject: ModeratedSubject
   /** The admin who opened the form: another tab may sign in as somebody else meanwhile. [SEC-10] */
   userId: string
+  /** "Hide or remove" by default. */
+  title?: string
+  /** False for what waits for a moderator, which was never public: to undo the decision would publish it. [M11] */
+  canUndo?: boolean
   onDecided?: () => void
   onClose: () => void
 }
 
 /** An admin hides or removes content of others, with the reason that its author receives. [M1] [M2] */
-export function DecideDialog({ subject, userId, onDecided, onClose }: DecideDialogProps) {
+export function DecideDialog(props: DecideDialogProps) {
+  const { subject, userId, title, canUndo = true, onDecided, onClose } = props
   const { t } = useTexts(enDeciding, 'deciding')
   const [state, setState] = useState<(typeof states)[number]>('hidden')
   const days = String(moderationLimits.undoDays)
@@ -30,8 +35,8 @@ export function DecideDialog({ subject, userId, onDecided, onClose }: DecideDial
 
   return (
     <DecisionFormDialog
-      title={t('title')}
-      text={t('text', { days })}
+      title={title ?? t('title')}
+      text={t(canUndo ? 'text' : 'heldText', { days })}
       factsLabel={t('facts')}
       submitLabel={t(`submit.${state}`)}
       save={async (draft) => {
@@ -39,9 +44,9 @@ export function DecideDialog({ subject, userId, onDecided, onClose }: DecideDial
         onDecided?.()
         showToast({
           title: t(`done.${state}`),
-          description: t('doneText'),
+          description: t(canUndo ? 'doneText' : 'heldDoneText'),
           tone: 'success',
-          action: { label: t('undo'), run: undo },
+          ...(canUndo && { action: { label: t('undo'), run: undo } }),
         })
       }}
       onClose={onClose}
