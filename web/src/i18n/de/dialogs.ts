@@ -125,7 +125,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     signInHint: 'Beim Abschicken wirst du gebeten, dich anzumelden. Dein Text bleibt erhalten.',
     community: 'Bewertungen von Familien',
     countLater:
-      'Bewertungen aus neuen Konten sind sofort zu sehen. In den Durchschnitt fließen sie nach {{days}} Tagen ein. Bewertungen aus Konten mit unbestätigter E-Mail-Adresse zählen nicht.',
+      'Bewertungen aus neuen Konten fließen nach {{days}} Tagen in den Durchschnitt ein. Solche aus Konten mit unbestätigter E-Mail-Adresse zählen nicht.',
     you: 'Du',
     empty: 'Noch keine Bewertungen. Mach den Anfang und erzähl, wie es war!',
     loading: 'Bewertungen werden geladen …',
