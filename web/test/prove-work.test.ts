@@ -142,6 +142,18 @@ describe('signing up under load', () => {
     expect([new Set(proofs).size, statuses]).toEqual([2, [201, 429, 429, 429]])
   })
 
+  it('[M13] does not send a sign-up again whose answer is lost', async () => {
+    const { fetch, statuses } = await openBusyServer()
+    const losing: Fetch = async (...request) => {
+      const answer = await fetch(...request)
+      if (answer.ok) throw new TypeError('Failed to fetch')
+      return answer
+    }
+    const failure = await postSignUp(losing, account, run).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ code: 'network' })
+    expect(statuses).toEqual([201, 429, 201])
+  })
+
   it('[M13] an app of an earlier release is told that there are too many requests', async () => {
     const { server } = await openBusyServer()
     const body = { ...account, language: 'de' }
