@@ -39,7 +39,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     photo_quota: 'Der Fotospeicher dieses Kontos ist voll.',
     content_not_found: 'Diesen Inhalt gibt es nicht mehr.',
     proof_of_work_required:
-      'Gerade melden sich viele Leute an. Bitte versuch es in ein paar Minuten nochmal.',
+      'Gerade registrieren sich sehr viele Leute. Bitte versuch es in ein paar Minuten nochmal.',
     report_not_found: 'Diese Meldung wurde nicht gefunden.',
     reset_link_expired: 'Dieser Link wurde schon benutzt oder ist älter als 30 Minuten.',
     resource_deleted: 'Dieser Ort wurde gelöscht.',
