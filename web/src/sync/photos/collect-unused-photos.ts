@@ -27,12 +27,11 @@ export async function collectUnusedPhotos(
   return db.transaction('rw', tables, async () => {
     const photos = await db.photos.toArray()
     if (photos.length === 0) return 0
-    const drafts = JSON.stringify(await db.drafts.toArray())
+    const named = JSON.stringify([await db.drafts.toArray(), await readValue(db, 'held')])
     const writes: OutboxRecord[] = [...(await db.outbox.toArray()), ...(await db.journal.toArray())]
     const written = new Set(writes.map(addedPhotoId))
-    const waiting = new Set((await readValue(db, 'held'))?.photos.map(({ id }) => id))
     const isUsed = ({ id, resourceId, keptAt }: PhotoRecord) => {
-      if (written.has(id) || waiting.has(id) || drafts.includes(id)) return true
+      if (written.has(id) || named.includes(id)) return true
       if (resourceId === null) return Math.abs(now - keptAt) < graceMs
       return isShown === null || isShown(resourceId, id)
     }
