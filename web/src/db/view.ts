@@ -219,10 +219,25 @@ async function readInTransaction(
   }
 }
 
-/** Adds the viewer's places that wait for a moderator, unless the catalogue already has them. [M11] */
+const lastWithHeld = new WeakMap<
+  DeviceView['resources'],
+  { key: string; all: DeviceView['resources'] }
+>()
+
+/**
+ * Adds the viewer's places that wait for a moderator, unless the catalogue already has them. Returns the same map while
+ * nothing changes, so that the list is not sorted again at every read. [M11]
+ */
 function withHeld(resources: DeviceView['resources'], held?: Held): DeviceView['resources'] {
   if (!held?.resources[0]) return resources
-  return new Map([...held.resources.map((row) => [row.id, row] as const), ...resources])
+  const key = held.resources.map(({ id, revision }) => id + revision).join()
+  let last = lastWithHeld.get(resources)
+  if (last?.key !== key) {
+    const all = new Map([...held.resources.map((row) => [row.id, row] as const), ...resources])
+    last = { key, all }
+    lastWithHeld.set(resources, last)
+  }
+  return last.all
 }
 
 function afterNextPaint(): Promise<void> {

@@ -9,7 +9,6 @@ import { browserDeps } from './browser-deps.ts'
 import { listenForLoss, listenForWakeUps } from './connectivity.ts'
 import { deleteLeftovers } from './delete-leftovers.ts'
 import { createSyncEngine } from './engine.ts'
-import { collectUnusedPhotos } from './photos/collect-unused-photos.ts'
 import { pullInWorker } from './pull/pull-in-worker.ts'
 import { watchAccount } from './watch-account.ts'
 
@@ -59,6 +58,8 @@ export const deviceSync = {
 /** Runs after the first sync pass, when the catalogue is up to date. */
 async function tidyPhotos(): Promise<void> {
   if ((await deviceDb.photos.count()) === 0) return
+  // Most devices hold no photo, so the code is loaded when there is one.
+  const { collectUnusedPhotos } = await import('./photos/collect-unused-photos.ts')
   const { resources, catalogue } = viewStore.get()
   const isShown = (resourceId: string, photoId: string) =>
     resources.get(resourceId)?.images.includes(photoAddress(photoId)) === true

@@ -1,6 +1,7 @@
 import { type Held, type Intent, type MinePage, syncHeaders } from '@worldschool/schema'
 import { buildDraft, buildResource, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, expect, it } from 'vitest'
+import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
 import { readValue } from '../../src/db/device-values.ts'
 import { waitsForModerator } from '../../src/db/held.ts'
 import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
@@ -85,6 +86,22 @@ it('[M11] edits and the deletion of a place that waits are shown at once', async
   expect(await listed()).toEqual([])
   await pull(minePageOf(7, { held: nothing }))
   expect([await queued(), await listed()]).toEqual([[], []])
+})
+
+it('[M11] the list is not sorted again while the places that wait stay the same', async () => {
+  await pullRows(5, [buildResource(2)])
+  await pull(minePageOf(5, { blocks: [], held: waiting }))
+  const reader = new CatalogueReader()
+  const first = await readView(db, reader)
+  const second = await readView(db, reader, first)
+  expect(second.list).toBe(first.list)
+  await pull(
+    minePageOf(7, {
+      held: { resources: [{ ...place, name: 'Beach school', revision: 7 }], photos: [] },
+    }),
+  )
+  const third = await readView(db, reader, second)
+  expect(third.list.map(({ name }) => name)).toContain('Beach school')
 })
 
 it('[M11] [S1] a device asks for the list until it has one, also after an update of the app', async () => {

@@ -21,7 +21,7 @@ export const account: Texts<'de', 'account'> = {
       'Du bist offline. Um den Link zu senden, brauchst du eine Verbindung; was du eingegeben hast, bleibt hier.',
   },
   robots: {
-    checking: 'Prüfung, dass du kein Roboter bist …',
+    checking: 'Wir prüfen, ob du ein Mensch bist …',
     cancel: 'Abbrechen',
   },
   reset: {

@@ -39,7 +39,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     photo_quota: 'Der Fotospeicher dieses Kontos ist voll.',
     content_not_found: 'Diesen Inhalt gibt es nicht mehr.',
     proof_of_work_required:
-      'Gerade melden sich viele Leute an. Bitte versuch es in ein paar Minuten nochmal.',
+      'Gerade registrieren sich sehr viele Leute. Bitte versuch es in ein paar Minuten nochmal.',
     report_not_found: 'Diese Meldung wurde nicht gefunden.',
     reset_link_expired: 'Dieser Link wurde schon benutzt oder ist älter als 30 Minuten.',
     resource_deleted: 'Dieser Ort wurde gelöscht.',
@@ -127,7 +127,7 @@ export const dialogs: Texts<'de', 'dialogs'> = {
     signInHint: 'Beim Abschicken wirst du gebeten, dich anzumelden. Dein Text bleibt erhalten.',
     community: 'Bewertungen von Familien',
     countLater:
-      'Bewertungen aus neuen Konten sind sofort zu sehen. In den Durchschnitt fließen sie nach {{days}} Tagen ein. Bewertungen aus Konten mit unbestätigter E-Mail-Adresse zählen nicht.',
+      'Bewertungen aus neuen Konten fließen nach {{days}} Tagen in den Durchschnitt ein. Solche aus Konten mit unbestätigter E-Mail-Adresse zählen nicht.',
     you: 'Du',
     empty: 'Noch keine Bewertungen. Mach den Anfang und erzähl, wie es war!',
     loading: 'Bewertungen werden geladen …',

@@ -23,6 +23,7 @@ export const moderation: Texts<'de', 'moderation'> = {
   },
   held: {
     title: 'Wartet auf die Moderation',
+    named: '„{{name}}“ wartet auf die Moderation',
     text: 'Bis zur Freigabe nur für dich und das Moderationsteam sichtbar.',
     photos_one: '{{count}} neues Foto wartet auf die Moderation.',
     photos_other: '{{count}} neue Fotos warten auf die Moderation.',

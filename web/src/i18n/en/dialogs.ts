@@ -120,7 +120,7 @@ export const enDialogs = {
     signInHint: 'You’ll be asked to sign in when you submit. Your text is kept.',
     community: 'Community Reviews',
     countLater:
-      'Reviews from new accounts are shown right away. They count towards the rating after {{days}} days. Reviews from accounts with an unconfirmed email address do not count.',
+      'Reviews from new accounts count towards the rating after {{days}} days. Those from accounts with an unconfirmed email address do not count.',
     you: 'You',
     empty: 'No reviews yet. Be the first to share your experience!',
     loading: 'Loading reviews…',

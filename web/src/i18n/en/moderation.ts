@@ -21,6 +21,7 @@ export const enModeration = {
   },
   held: {
     title: 'Waits for a moderator',
+    named: '“{{name}}” waits for a moderator',
     text: 'Only you and moderators can see it until it is approved.',
     photos_one: '{{count}} new photo waits for a moderator.',
     photos_other: '{{count}} new photos wait for a moderator.',

@@ -126,7 +126,7 @@ export const dialogs: Texts<'es', 'dialogs'> = {
     signInHint: 'Al enviar te pediremos que inicies sesión. Tu texto se conserva.',
     community: 'Reseñas de otras familias',
     countLater:
-      'Las reseñas de cuentas nuevas se ven enseguida. Cuentan para la valoración a los {{days}} días. Las reseñas de cuentas con el correo sin confirmar no cuentan.',
+      'Las reseñas de cuentas nuevas cuentan para la valoración a los {{days}} días. Las de cuentas con el correo sin confirmar no cuentan.',
     you: 'Tú',
     empty: 'Aún no hay reseñas. ¡Comparte tu experiencia y escribe la primera!',
     loading: 'Cargando reseñas…',

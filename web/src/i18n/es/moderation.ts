@@ -23,6 +23,7 @@ export const moderation: Texts<'es', 'moderation'> = {
   },
   held: {
     title: 'A la espera de moderación',
+    named: '“{{name}}” está a la espera de moderación',
     text: 'Hasta que se apruebe, solo es visible para ti y el equipo de moderación.',
     photos_one: '{{count}} foto nueva está a la espera de moderación.',
     photos_other: '{{count}} fotos nuevas están a la espera de moderación.',

@@ -126,7 +126,7 @@ export const dialogs: Texts<'fr', 'dialogs'> = {
     signInHint: 'Il faudra vous connecter au moment de publier. Votre texte est gardé.',
     community: 'Avis de la communauté',
     countLater:
-      'Les avis des nouveaux comptes s’affichent tout de suite. Ils comptent dans la note au bout de {{days}} jours. Les avis des comptes dont l’adresse e-mail n’est pas confirmée ne comptent pas.',
+      'Les avis des nouveaux comptes comptent dans la note au bout de {{days}} jours. Ceux des comptes dont l’adresse e-mail n’est pas confirmée ne comptent pas.',
     you: 'Vous',
     empty: 'Aucun avis pour le moment. Partagez le vôtre, ce sera le premier !',
     loading: 'Chargement des avis…',

@@ -23,6 +23,7 @@ export const moderation: Texts<'fr', 'moderation'> = {
   },
   held: {
     title: 'En attente de modération',
+    named: '« {{name}} » est en attente de modération',
     text: 'Avant son approbation, visible seulement par vous et l’équipe de modération.',
     photos_one: '{{count}} nouvelle photo est en attente de modération.',
     photos_other: '{{count}} nouvelles photos sont en attente de modération.',

@@ -126,7 +126,7 @@ export const dialogs: Texts<'it', 'dialogs'> = {
     signInHint: 'Quando invii ti chiederemo di accedere. Il tuo testo resta.',
     community: 'Recensioni delle famiglie',
     countLater:
-      'Le recensioni dei nuovi account si vedono subito. Contano per la valutazione dopo {{days}} giorni. Le recensioni degli account con un indirizzo email non confermato non contano.',
+      'Le recensioni dei nuovi account contano per la valutazione dopo {{days}} giorni. Quelle degli account con un indirizzo email non confermato non contano.',
     you: 'Tu',
     empty: 'Ancora nessuna recensione. Racconta la tua esperienza e scrivi la prima!',
     loading: 'Caricamento delle recensioni…',

@@ -23,6 +23,7 @@ export const moderation: Texts<'it', 'moderation'> = {
   },
   held: {
     title: 'In attesa di moderazione',
+    named: '“{{name}}” è in attesa di moderazione',
     text: 'Finché non viene approvato, è visibile solo a te e ai moderatori.',
     photos_one: '{{count}} nuova foto è in attesa di moderazione.',
     photos_other: '{{count}} nuove foto sono in attesa di moderazione.',

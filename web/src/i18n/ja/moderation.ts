@@ -22,6 +22,7 @@ export const moderation: Texts<'ja', 'moderation'> = {
   },
   held: {
     title: '運営スタッフの確認待ち',
+    named: '「{{name}}」は運営スタッフの確認待ちです',
     text: '承認されるまで、あなたと運営スタッフだけに表示されます。',
     photos_other: '新しい写真{{count}}枚が運営スタッフの確認を待っています。',
   },

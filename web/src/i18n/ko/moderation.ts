@@ -23,6 +23,7 @@ export const moderation: Texts<'ko', 'moderation'> = {
   },
   held: {
     title: '운영진의 검토를 기다리는 중',
+    named: '‘{{name}}’ 운영진의 검토를 기다리는 중',
     text: '승인되기 전에는 나와 운영진에게만 보여요.',
     photos_other: '새 사진 {{count}}장이 운영진의 검토를 기다리고 있어요.',
   },

@@ -127,7 +127,7 @@ export const dialogs: Texts<'nl', 'dialogs'> = {
     signInHint: 'Bij het plaatsen vragen we je om in te loggen. Je tekst blijft bewaard.',
     community: 'Reviews van gezinnen',
     countLater:
-      'Reviews van nieuwe accounts zijn meteen te zien. Na {{days}} dagen tellen ze mee in de beoordeling. Reviews van accounts met een niet-bevestigd e-mailadres tellen niet mee.',
+      'Reviews van nieuwe accounts tellen na {{days}} dagen mee in de beoordeling. Die van accounts met een niet-bevestigd e-mailadres tellen niet mee.',
     you: 'Jij',
     empty: 'Nog geen reviews. Deel als eerste je ervaring!',
     loading: 'Reviews laden…',

@@ -23,6 +23,7 @@ export const moderation: Texts<'nl', 'moderation'> = {
   },
   held: {
     title: 'Wacht op een moderator',
+    named: '‘{{name}}’ wacht op een moderator',
     text: 'Tot de goedkeuring alleen zichtbaar voor jou en moderators.',
     photos_one: '{{count}} nieuwe foto wacht op een moderator.',
     photos_other: '{{count}} nieuwe foto’s wachten op een moderator.',

@@ -126,7 +126,7 @@ export const dialogs: Texts<'pt', 'dialogs'> = {
     signInHint: 'Ao enviar, vamos pedir-lhe que entre na sua conta. O seu texto não se perde.',
     community: 'Avaliações das famílias',
     countLater:
-      'As avaliações de contas novas aparecem logo. Contam para a classificação ao fim de {{days}} dias. As avaliações de contas com o e-mail por confirmar não contam.',
+      'As avaliações de contas novas contam para a classificação ao fim de {{days}} dias. As de contas com o e-mail por confirmar não contam.',
     you: 'A sua',
     empty: 'Ainda sem avaliações. Conte a sua experiência e escreva a primeira!',
     loading: 'A carregar avaliações…',

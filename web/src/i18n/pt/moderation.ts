@@ -23,6 +23,7 @@ export const moderation: Texts<'pt', 'moderation'> = {
   },
   held: {
     title: 'A aguardar moderação',
+    named: '“{{name}}” aguarda moderação',
     text: 'Até ser aprovado, é visível só para si e para os moderadores.',
     photos_one: '{{count}} foto nova aguarda moderação.',
     photos_other: '{{count}} fotos novas aguardam moderação.',

@@ -116,7 +116,7 @@ export const dialogs: Texts<'zh', 'dialogs'> = {
     failedText: '无法提交点评，请重试。',
     signInHint: '提交时会请你登录，写好的内容会保留。',
     community: '大家的点评',
-    countLater: '新账号的点评会立即显示，{{days}} 天后计入评分。邮箱未验证的账号的点评不计入评分。',
+    countLater: '新账号的点评在 {{days}} 天后计入评分。邮箱未验证的账号的点评不计入评分。',
     you: '你',
     empty: '还没有点评，来分享第一份体验吧！',
     loading: '正在加载点评…',

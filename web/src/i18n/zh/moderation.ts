@@ -22,6 +22,7 @@ export const moderation: Texts<'zh', 'moderation'> = {
   },
   held: {
     title: '等待审核员审核',
+    named: '“{{name}}”正在等待审核',
     text: '批准之前，只有你和审核员能看到。',
     photos_other: '{{count}} 张新照片正在等待审核。',
   },

@@ -8,7 +8,6 @@ import {
 import { useEffect, useState } from 'react'
 import { useViewer } from '../../features/auth/queries.ts'
 import { DecisionNote } from '../../features/moderation/components/decision-note.tsx'
-import { HeldAtPlace } from '../../features/moderation/components/held-note.tsx'
 import { useHeld } from '../../features/moderation/queries.ts'
 import { PhotoStrip } from '../../features/photos/components/photo-strip.tsx'
 import {
@@ -48,6 +47,9 @@ const blockButton = late(
   () => import('../../features/blocking/components/block-button.tsx').then((m) => m.BlockButton),
   () => <div className="h-11" />,
 )
+
+// Only authors of places load it.
+const heldAtPlace = late(() => import('./held-at-place.tsx').then((m) => m.HeldAtPlace))
 
 const EditResourceDialog = onDemand(() =>
   import('../../features/resources/form/change-resource-dialog.tsx').then(
@@ -131,7 +133,9 @@ export function OpenResource({ id, open, isInHistory, isDocked, onClose }: OpenR
           resource && (
             <>
               <OfflineStatusOfSaved resource={resource} />
-              {isOwn && <HeldAtPlace resourceId={resource.id} />}
+              {isOwn && held && (
+                <LazyComponent part={heldAtPlace} props={{ resource, viewer, held }} />
+              )}
             </>
           )
         }

@@ -1,4 +1,5 @@
 import type { OutboxRecord } from '@worldschool/schema'
+import { readValue } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import type { PhotoRecord } from '../../db/photo-records.ts'
 import { deletePhotos } from '../../db/photos.ts'
@@ -15,21 +16,22 @@ interface CollectDeps {
 
 /**
  * Deletes photos that nothing refers to any more: no draft, no write that waits or may have to be sent
- * again [P5], no place that shows them. Returns the number of deleted photos.
+ * again [P5], no place that shows them; and photos that wait for a moderator stay [M11]. Returns the number of deleted
+ * photos.
  */
 export async function collectUnusedPhotos(
   db: DeviceDatabase,
   { now, isShown }: CollectDeps,
 ): Promise<number> {
-  const tables = [db.drafts, db.outbox, db.journal, db.photos, db.photoContents]
+  const tables = [db.device, db.drafts, db.outbox, db.journal, db.photos, db.photoContents]
   return db.transaction('rw', tables, async () => {
     const photos = await db.photos.toArray()
     if (photos.length === 0) return 0
-    const drafts = JSON.stringify(await db.drafts.toArray())
+    const named = JSON.stringify([await db.drafts.toArray(), await readValue(db, 'held')])
     const writes: OutboxRecord[] = [...(await db.outbox.toArray()), ...(await db.journal.toArray())]
     const written = new Set(writes.map(addedPhotoId))
     const isUsed = ({ id, resourceId, keptAt }: PhotoRecord) => {
-      if (written.has(id) || drafts.includes(id)) return true
+      if (written.has(id) || named.includes(id)) return true
       if (resourceId === null) return Math.abs(now - keptAt) < graceMs
       return isShown === null || isShown(resourceId, id)
     }

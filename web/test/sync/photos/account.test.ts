@@ -1,6 +1,7 @@
 import { visitorId } from '@worldschool/schema'
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { writeValue } from '../../../src/db/device-values.ts'
 import { storeDraft } from '../../../src/db/drafts.ts'
 import { evictCachedData } from '../../../src/db/evict-cached-data.ts'
 import type { DeviceDatabase } from '../../../src/db/indexeddb.ts'
@@ -129,6 +130,15 @@ describe('unused photos', () => {
     await collect((_, id) => id === photoId(3), Date.now() + 2 * day)
     expect(await ids()).toEqual([photoId(1), photoId(2), photoId(3)])
     expect(await readPhoto(db, photoId(5), 1600)).toBeUndefined()
+  })
+
+  it('[M11] a photo that waits for a moderator stays, although its place does not show it', async () => {
+    await fetched(1, place)
+    await fetched(2, place)
+    const photos = [{ id: photoId(1), resourceId: place }]
+    await writeValue(db, 'held', { resources: [], photos })
+    await collect(() => false, Date.now() + 2 * day)
+    expect(await ids()).toEqual([photoId(1)])
   })
 
   it('[I3] unused photos stay for a day, and while the catalogue is incomplete', async () => {

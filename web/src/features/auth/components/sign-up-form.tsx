@@ -38,7 +38,7 @@ export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
       const account = { ...body, username: validUsername(username), email: validEmail(email) }
       await signUp(account, check.prove)
     },
-    isHandled: (code) => code === 'proof_of_work_required' && check.isCancelled(),
+    isHandled: (code) => code === 'proof_of_work_required' && check.takeCancelled(),
     failed: { title: t('auth.signUp.failed'), fallback: t('auth.signUp.fallback') },
     done: { title: t('auth.signUp.doneTitle'), description: t('auth.signUp.done') },
     fieldByCode: {

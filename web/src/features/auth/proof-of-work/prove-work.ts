@@ -1,4 +1,5 @@
 import { readChallenge } from '@worldschool/schema'
+import { ApiError } from '../../../api/client.ts'
 import { openWorkerClient, type WorkerLike } from '../../../lib/worker-client.ts'
 import type { NumberRange } from './search-numbers.ts'
 
@@ -17,12 +18,14 @@ interface ProofOptions {
 
 /**
  * Solves a challenge of the server and returns the proof for `proofOfWorkHeader`, after seconds on a cheap phone.
- * Rejects if the signal aborts, or for a challenge that this app does not know. [M13]
+ * Rejects if the signal aborts. Throws `ApiError` with `update_required` for a challenge that this app does not know,
+ * and with `proof_of_work_required` for one without a solution. [M13]
  */
 export async function proveWork(text: string, options: ProofOptions): Promise<string> {
   const { onProgress, signal, start = startWorker } = options
   const challenge = readChallenge(text)
-  if (!challenge || challenge.max > mostNumbers) throw new Error('unknown challenge')
+  if (!challenge || challenge.max > mostNumbers)
+    throw new ApiError(0, 'update_required', 'unknown challenge')
   const worker = openWorkerClient<NumberRange, number | null>({ start, idleMs: 5_000 })
   const stop = () => worker.stop(new Error('cancelled'))
   signal.addEventListener('abort', stop)
@@ -38,7 +41,7 @@ export async function proveWork(text: string, options: ProofOptions): Promise<st
       })
       if (number !== null) return `${text}.${number}`
     }
-    throw new Error('challenge without solution')
+    throw new ApiError(0, 'proof_of_work_required', 'challenge without solution')
   } finally {
     signal.removeEventListener('abort', stop)
     stop()

@@ -6,6 +6,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
+import { deviceSync } from '../../../sync/device-sync.ts'
 import { addResource } from '../commands.ts'
 import { DuplicateWarning } from './duplicate-warning.tsx'
 import { emptyResourceForm } from './resource-form.ts'
@@ -32,11 +33,21 @@ export function AddResourceDialog(props: AddResourceDialogProps) {
     openAuthDialog(goOn, 'add')
     return false
   }
-  /** The server decides, so the person may learn it later than that the place was stored. */
-  const tellIfHeld = async (id: string) => {
-    const isHeld = await waitsForModerator(deviceDb, id)
-    if (isHeld)
-      showToast({ title: moderation.t('held.title'), description: moderation.t('held.text') })
+  /** The server decides whether the place is public, so the person may learn it only after the place was stored. */
+  const tellResult = async (id: string, name: string) => {
+    const answer = waitsForModerator(deviceDb, id).catch(logAsPublic)
+    const early = deviceSync.state().isOnline ? await Promise.race([answer, soon()]) : null
+    if (early !== true)
+      showToast({
+        title: t('addResource.created'),
+        description: t('addResource.createdText'),
+        tone: 'success',
+      })
+    if (early === true || (early === null && (await answer)))
+      showToast({
+        title: moderation.t('held.named', { name }),
+        description: moderation.t('held.text'),
+      })
   }
   return (
     <ResourceFormDialog
@@ -63,8 +74,20 @@ export function AddResourceDialog(props: AddResourceDialogProps) {
       store={async (draft, { added }) => {
         const { id } = await addResource(draft, added)
         onAdded(draft)
-        void tellIfHeld(id)
+        return () => void tellResult(id, draft.name)
       }}
     />
   )
+}
+
+/** The server usually answers within this time in ms, and then one message is enough. */
+const earlyMs = 500
+
+function soon(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), earlyMs))
+}
+
+function logAsPublic(error: unknown): boolean {
+  console.error(error)
+  return false
 }

@@ -52,7 +52,9 @@ export function ChangeResourceDialog(props: ChangeResourceDialogProps) {
           text: t('edit.unchangedText'),
         },
       })}
-      store={(changed, photos) => store(withImages(changed), photos)}
+      store={async (changed, photos) => {
+        await store(withImages(changed), photos)
+      }}
     />
   )
 }

@@ -52,8 +52,11 @@ interface ResourceFormDialogProps {
   mayStore?: (goOn: () => void) => boolean
   /** The message to show instead of storing if nothing has changed. */
   unchanged?: { isSo: (draft: ResourceDraft) => boolean; title: string; text: string }
-  /** Stores the resource. Rejects if that fails; typed values stay. [Q2] */
-  store: (draft: ResourceDraft, photos: PhotoChanges) => Promise<void>
+  /**
+   * Stores the resource. Rejects if that fails; typed values stay. It may return a function that says that it is done,
+   * instead of the usual message. [Q2]
+   */
+  store: (draft: ResourceDraft, photos: PhotoChanges) => Promise<undefined | (() => void)>
 }
 
 /** The form of a resource in a dialog that asks before typed text is discarded. */
@@ -107,14 +110,16 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     // Values typed while photos were prepared are included.
     const content = checkForm(form.getValues()).draft ?? checked
     const photos = photoChanges(props.initial.photos, form.getValues('photos'))
+    let say: undefined | (() => void)
     try {
-      await props.store(content, photos)
+      say = await props.store(content, photos)
     } catch (cause) {
       showToast({ title: texts.failed, description: texts.failedText, tone: 'error', cause })
       return
     }
     const isUnchanged = !changesPhotos(photos) && unchanged?.isSo(content)
     if (unchanged && isUnchanged) showToast({ title: unchanged.title, description: unchanged.text })
+    else if (say) say()
     else showToast({ title: texts.done, description: texts.doneText, tone: 'success' })
     draft.forget()
     picking.letGo()
