@@ -36,22 +36,19 @@ import { refuseUnderPressure } from './plugins/under-pressure.ts'
 import { serveWebApp } from './plugins/web-app.ts'
 import { addSyncHeaders, newRequestId, setQuotas } from './plugins/writes.ts'
 import { accountRoutes } from './routes/account-routes.ts'
-import { adminRoutes } from './routes/admin-routes.ts'
-import { adminAppealRoutes, appealRoutes } from './routes/appeal-routes.ts'
+import { appealRoutes } from './routes/appeal-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
 import { blockRoutes } from './routes/block-routes.ts'
 import { emailConfirmationRoutes } from './routes/email-confirmation-routes.ts'
 import { geocodeRoutes } from './routes/geocode-routes.ts'
-import { heldRoutes } from './routes/held-routes.ts'
 import { mapRoutes } from './routes/map-routes.ts'
-import { contributionRoutes, moderationRoutes } from './routes/moderation-routes.ts'
+import { panelRoutes } from './routes/panel-routes.ts'
 import { passwordResetRoutes } from './routes/password-reset-routes.ts'
 import { photoRoutes } from './routes/photo-routes.ts'
 import { photoUploadRoute } from './routes/photo-upload-route.ts'
 import { profileRoutes } from './routes/profile-routes.ts'
 import { publicCatalogueRoutes } from './routes/public-catalogue-routes.ts'
-import { queueRoutes } from './routes/queue-routes.ts'
-import { adminReportRoutes, reportRoutes } from './routes/report-routes.ts'
+import { reportRoutes } from './routes/report-routes.ts'
 import { resourceRoutes } from './routes/resource-routes.ts'
 import { reviewRoutes } from './routes/review-routes.ts'
 import { savedResourceRoutes } from './routes/saved-resource-routes.ts'
@@ -214,13 +211,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(accountRoutes, deps)
       await api.register(sessionRoutes, deps)
       await api.register(secondFactorRoutes, deps)
-      await api.register(adminRoutes, deps)
-      await api.register(adminReportRoutes, deps)
-      await api.register(queueRoutes, deps)
-      await api.register(adminAppealRoutes, deps)
-      await api.register(moderationRoutes, deps)
-      await api.register(heldRoutes, deps)
-      await api.register(contributionRoutes, deps)
+      await api.register(panelRoutes, deps)
       await serveApiDocs(api)
     })
     await serveWebApp(ordinary, config)
