@@ -71,7 +71,10 @@ it('[M11] only its author sees the first place of a new member, until an admin a
   await item.getByText('One of the first three contributions').waitFor()
   await item.getByRole('button', { name: `Approve ${place.name}` }).click()
   await item.waitFor({ state: 'hidden' })
+  // The event stream starts late after the start of an app; a reload pulls at once.
+  await other.reload()
   await other.card(place.name).waitFor()
+  await phone.reload()
   await phone.openCard(place.name)
   await phone.dialog().getByRole('note').waitFor({ state: 'detached' })
   await phone.closeDialog()
@@ -90,6 +93,7 @@ it('[M11] [M2] a review with a link waits, and its author sees why an admin decl
   await form.getByRole('button', { name: 'Hide', exact: true }).click()
   await item.waitFor({ state: 'hidden' })
 
+  await phone.reload()
   const bar = phone.page.getByRole('region', { name: /A moderator has made a decision/ })
   await bar.getByRole('button', { name: 'Show' }).click()
   const decisions = phone.page.getByRole('dialog', { name: 'Decisions about what you published' })
