@@ -220,7 +220,7 @@ describe('storage in Settings', () => {
     await phone.reload()
   })
 
-  it('deletes data that can be fetched again after a confirmation, and no unsent data', async () => {
+  it('after a confirmation, deletes only data that can be fetched again, and no unsent data', async () => {
     const before = await rowsOf(phone.page, 'outbox')
     expect(before).toHaveLength(2)
     for (const [kind, title, done] of [

@@ -158,7 +158,7 @@ describe('going back', () => {
     expect(tab.entry.href).toBe('/')
   })
 
-  it('going back again asks an overlay that refused to close once more', () => {
+  it('an overlay that refused to close is asked again when the person goes back again', () => {
     const ask = vi.fn()
     layers.add(ask)
     tab.pass()
@@ -168,7 +168,7 @@ describe('going back', () => {
     expect(tab.entry.href).toBe('/')
   })
 
-  it('going back leaves alone an overlay that another address covers, until that address is left', () => {
+  it('going back does not close an overlay of the previous address before the current address is left', () => {
     const search = openLayer()
     tab.navigate('/?resource=1')
     layers.settle()

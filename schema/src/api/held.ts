@@ -24,9 +24,9 @@ export const holdReasons = [
 
 /** Separate from `limits`, because the first screen does not need them. */
 export const holdLimits = {
-  /** So many places and reviews of an account are held before its later ones are public at once. */
+  /** The number of an account's first places and reviews that are held. Later ones are public at once. */
   firstContributions: 3,
-  /** Contributions of one account that wait at the same time. */
+  /** The maximum number of contributions of one account that wait at the same time. */
   waitingPerAccount: 50,
 } as const
 
@@ -41,7 +41,7 @@ const heldItemSchema = z.object({
   }),
   /** The `seq` of its last change, which an approval names. */
   revision: z.int(),
-  /** Reasons that only a newer server knows are left out. */
+  /** A reason that only a newer server knows becomes `other`. */
   reasons: z.array(z.catch(z.enum([...holdReasons, 'other']), 'other')),
   createdAt: timestampSchema,
   /** Null if the account was deleted. */
@@ -67,7 +67,7 @@ export const heldItemsResponse = z.array(heldItemSchema)
 /**
  * POST /api/admin/held/approvals: makes a held item public; a place with its photos. 200 also if it is public already.
  * 403 `forbidden` for one's own content while somebody else could decide [M3], 404 `content_not_found` if it does not wait
- * any more, and 409 `conflict` if it has changed since `revision`. To decline an item is a decision to remove it. [M11]
+ * any more, and 409 `conflict` if it has changed since `revision`. To decline an item, decide to hide or remove it. [M11]
  */
 export const approveBody = z.extend(adminBody, {
   subject: z.strictObject({ type: z.enum(moderatedTypes), id: idSchema }),

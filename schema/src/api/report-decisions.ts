@@ -23,9 +23,9 @@ type Fields = z.infer<typeof fieldsSchema>
 
 /**
  * POST /api/moderation/reports/decisions: one decision about several reports and what they are about, each in a
- * transaction of its own. 200 with the result of each report, in the order of the request. What a single decision or
- * declined report would refuse, for example for an item that another moderator has claimed, is `failed` with its code.
- * Each author gets one mail. [M1] [M7] [M12]
+ * transaction of its own. 200 with the result of each report, in the order of the request. If the same decision about a
+ * single report would return an error, for example because another moderator has claimed the item, the result is `failed`
+ * with the error's code. Each author gets one mail. [M1] [M7] [M12]
  */
 export const decideReportsBody = fieldsSchema
   .check(explainedUnless<Fields>(({ outcome }) => outcome === 'declined'))

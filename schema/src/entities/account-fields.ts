@@ -9,9 +9,8 @@ const deceptiveCharacters =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{1d159}]|^\p{M}|(?<=[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]{4})[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]/u
 
 /**
- * Invisible characters that real names contain: joiners in scripts from Arabic to Mongolian and of Java and
- * its neighbours, joiners and tags inside emoji and flags, and variation selectors after emoji, in
- * keycaps, and after ideographs and Mongolian letters.
+ * Invisible characters that real names contain: joiners in Arabic, Indic, Mongolian, Javanese and related scripts; joiners
+ * and tags in emoji and flags; variation selectors after emoji, ideographs and Mongolian letters, and in keycaps.
  */
 const neededInvisible =
   /(?<=[\u0600-\u109f\u1780-\u18af\u1b00-\u1bff\ua800-\ua9df\uaa80-\uabff\u{11000}-\u{11fff}])[\u200c\u200d]|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\ufe0f)\u200d(?=\p{Extended_Pictographic})|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=[\d#*])\ufe0f(?=\u20e3)|(?<=\u{1f3f4})[\u{e0030}-\u{e007a}]+\u{e007f}|(?<=\p{Script=Han})[\ufe00-\ufe02\u{e0100}-\u{e01ef}]|(?<=[\u1820-\u18aa])[\u180b-\u180f]/gu

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { moderatedTables } from './moderation-repository.ts'
 import { rowToResource } from './resource-rows.ts'
 
-/** Lets an item wait for a moderator: until then, others do not see it. [M11] */
+/** Lets an item wait for a moderator: others do not see it until it is approved. [M11] */
 export async function holdItem(
   db: Database,
   { type, id }: ModeratedSubject,
@@ -72,8 +72,8 @@ export async function countPublishedBy(
 }
 
 /**
- * Makes the feeds of the members who have something waiting at this resource, the place itself or photos, report it
- * again. Call it before an item ceases to wait, and after an item begins to.
+ * Sends the waiting items again in the feed of each member whose place or photo at this resource waits for a moderator.
+ * Call it after an item has begun to wait, and before it no longer waits.
  */
 export async function touchHeldAt(
   db: Database,

@@ -122,7 +122,7 @@ export interface DeviceValues {
   askedToConfirm: string
   /** The account's list of blocked members has been pulled: `blocks` is complete. [M8] */
   hasBlocks: true
-  /** What waits of the account for a moderator; absent until it has been pulled. [M11] */
+  /** The account's own content that waits for a moderator; absent until the first pull. [M11] */
   held: Held
   /** The id of the sanction that the person has been shown. */
   readSanction: string

@@ -48,7 +48,7 @@ export function appeal(
   })
 }
 
-/** Erases the texts of appeals that were decided before this time, also where the account shows them. [M9] */
+/** Erases the texts of appeals that were decided before this time, and their copies in the members' accounts. [M9] */
 export function eraseAppeals(db: Database, before: string): Promise<void> {
   return db.transaction().execute(async (trx) => {
     for (const { memberId, sanctionId } of await listSanctionAppealsBefore(trx, before)) {

@@ -73,7 +73,7 @@ const deletionsAnswered =
 /** Never called, because a visitor has left no saves that the account could adopt. */
 const failIfAsked = () => Promise.reject(new Error('The person was asked'))
 
-describe('photo discarded at a sign-out that may have arrived', () => {
+describe('photo that may have reached the server and is discarded at sign-out', () => {
   it('[Q9] [R7] a discarded photo is deleted under the old session, before that is ended', async () => {
     await queue(1)
     const engine = open()

@@ -10,7 +10,7 @@ import { countryName } from '../cell-texts.ts'
 
 interface CountryPickerProps {
   chosen: readonly string[]
-  /** The country in the list that has not been added yet; empty for none. */
+  /** The country that is selected in the list but not yet added; empty if none is. */
   next: string
   isMissing: boolean
   isDisabled: boolean

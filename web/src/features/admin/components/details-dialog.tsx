@@ -126,7 +126,7 @@ function None() {
   return <p className="text-ink-soft">{t('details.none')}</p>
 }
 
-/** What is stored of a resource, a review or a member; of a photo only its size is. */
+/** Shows the stored texts of a resource, a review or a member. For a photo, only its size is stored. */
 function Content({ content }: { content: Record<string, unknown> }) {
   const { t } = useDialogsTranslation()
   const { rating, width, height } = content
