@@ -9,7 +9,7 @@ describe('languages', () => {
     expect(new Set(languages.map(({ flag }) => flag)).size).toBe(10)
   })
 
-  it('a language is shown only with all its texts, otherwise English is', () => {
+  it('a language without all its texts is replaced by English', () => {
     for (const { code } of languages)
       expect(activeLanguage(code)).toBe(isTranslated(code) ? code : 'en')
     expect(isTranslated('en')).toBe(true)
