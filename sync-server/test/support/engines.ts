@@ -28,6 +28,8 @@ export const sqliteOnly: Record<string, string> = {
   'process/killed-in-a-migration.test.ts': 'the state of a file',
   'process/killed-in-a-write.test.ts': 'the state of a file',
   'process/two-writers.test.ts': 'the lock of a file',
+  'queue-plans.test.ts':
+    'the plans of SQLite; PostgreSQL plans by the size of the tables, which are empty there',
   'secure-delete.test.ts': 'the contents of a file; PostgreSQL leaves that to VACUUM',
   'unread-responses.test.ts': 'connections, before the database is used',
   'under-pressure.test.ts': 'the event loop of the process; the database does not block it',
