@@ -1,22 +1,21 @@
 import type { AppealOutcome, ListedAppeal } from '@worldschool/schema'
 import { Scale } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { enModeration } from '../../../i18n/en/moderation.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dayAndTime } from '../cell-texts.ts'
-import { useRestoredFocus } from '../use-admin-actions.ts'
 import { isHeld } from '../use-claims.ts'
-import type { QueueKeys } from '../use-queue-keys.ts'
 import { ClaimButton, ClaimNote, DetailsButton } from './claim-parts.tsx'
 import { Quote } from './list-parts.tsx'
+import { NotYours, QueueRow, type QueueRowProps, RowActions } from './queue-row.tsx'
 
 interface AppealItemProps {
   appeal: ListedAppeal
   /** The resource's name as a link; null for a sanction. */
   resource: ReactNode
-  rowProps: ReturnType<QueueKeys['rowProps']>
+  rowProps: QueueRowProps['rowProps']
   /** True while it is being claimed or decided about. */
   isBusy: boolean
   onClaim: () => void
@@ -29,83 +28,76 @@ export function AppealItem(props: AppealItemProps) {
   const { appeal, resource, rowProps, isBusy, onClaim, onDetails, onDecide } = props
   const { t, language } = useTexts(enAdmin, 'admin')
   const { t: tm } = useTexts(enModeration, 'moderation')
-  const ref = useRef<HTMLLIElement>(null)
-  useRestoredFocus(isBusy, ref)
   const { member: name, text, reason, facts, written, moderator, mayDecide } = appeal
   const kind = kindOf(appeal.decided)
   return (
-    <li
-      ref={ref}
-      {...rowProps}
-      className="-outline-offset-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
-    >
-      <div className="min-w-0">
-        <p className="flex items-start gap-3 font-semibold">
-          <Scale aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-          <span className="wrap-anywhere">{t('appeals.by', { name })}</span>
-        </p>
-        <div className="pl-8">
-          {resource}
-          <Quote text={text} />
-          <p className="flex flex-wrap gap-x-2 text-sm">
-            <span>{kind ? t(`appeals.kinds.${kind}`) : appeal.decided}</span>
-            {reason && <span>{tm(`reasons.${reason}`)}</span>}
-          </p>
-          {facts !== null && <Quote text={facts} />}
-          {written !== null && (
-            <details className="text-sm">
-              <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">
-                {t('appeals.written')}
-              </summary>
-              <Quote text={written} />
-            </details>
-          )}
-          <p className="wrap-anywhere text-ink-faint text-sm">
-            <span>{t('hidden.decidedBy', { name: moderator ?? '–' })}</span>
-            <span>{' · '}</span>
-            <time dateTime={appeal.createdAt} className="tabular-nums">
-              {dayAndTime(appeal.createdAt, language)}
-            </time>
-          </p>
-          <ClaimNote claim={appeal.claim} />
-        </div>
-      </div>
-      {!mayDecide ? (
-        <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('appeals.own')}</p>
-      ) : isHeld(appeal) ? (
-        <DetailsButton name={t('appeals.by', { name })} onClick={onDetails} />
-      ) : (
-        <div className="flex flex-wrap gap-2 max-md:ml-8 md:max-w-80 md:shrink-0 md:justify-end">
+    <QueueRow
+      rowProps={rowProps}
+      isBusy={isBusy}
+      icon={Scale}
+      title={t('appeals.by', { name })}
+      actions={
+        !mayDecide ? (
+          <NotYours>{t('appeals.own')}</NotYours>
+        ) : isHeld(appeal) ? (
           <DetailsButton name={t('appeals.by', { name })} onClick={onDetails} />
-          <ClaimButton
-            claim={appeal.claim}
-            name={t('appeals.by', { name })}
-            isDisabled={isBusy}
-            onClick={onClaim}
-          />
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={isBusy}
-            aria-label={t('appeals.upholdThis', { name })}
-            aria-keyshortcuts="u"
-            onClick={() => onDecide('upheld')}
-          >
-            {t('appeals.uphold')}
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            disabled={isBusy}
-            aria-label={t('appeals.reverseThis', { name })}
-            aria-keyshortcuts="v"
-            onClick={() => onDecide('reversed')}
-          >
-            {t('appeals.reverse')}
-          </Button>
-        </div>
+        ) : (
+          <RowActions>
+            <DetailsButton name={t('appeals.by', { name })} onClick={onDetails} />
+            <ClaimButton
+              claim={appeal.claim}
+              name={t('appeals.by', { name })}
+              isDisabled={isBusy}
+              onClick={onClaim}
+            />
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={isBusy}
+              aria-label={t('appeals.upholdThis', { name })}
+              aria-keyshortcuts="u"
+              onClick={() => onDecide('upheld')}
+            >
+              {t('appeals.uphold')}
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              disabled={isBusy}
+              aria-label={t('appeals.reverseThis', { name })}
+              aria-keyshortcuts="v"
+              onClick={() => onDecide('reversed')}
+            >
+              {t('appeals.reverse')}
+            </Button>
+          </RowActions>
+        )
+      }
+    >
+      {resource}
+      <Quote text={text} />
+      <p className="flex flex-wrap gap-x-2 text-sm">
+        <span>{kind ? t(`appeals.kinds.${kind}`) : appeal.decided}</span>
+        {reason && <span>{tm(`reasons.${reason}`)}</span>}
+      </p>
+      {facts !== null && <Quote text={facts} />}
+      {written !== null && (
+        <details className="text-sm">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">
+            {t('appeals.written')}
+          </summary>
+          <Quote text={written} />
+        </details>
       )}
-    </li>
+      <p className="wrap-anywhere text-ink-faint text-sm">
+        <span>{t('hidden.decidedBy', { name: moderator ?? '–' })}</span>
+        <span>{' · '}</span>
+        <time dateTime={appeal.createdAt} className="tabular-nums">
+          {dayAndTime(appeal.createdAt, language)}
+        </time>
+      </p>
+      <ClaimNote claim={appeal.claim} />
+    </QueueRow>
   )
 }
 

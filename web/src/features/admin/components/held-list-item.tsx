@@ -1,6 +1,6 @@
 import { type HeldItem, photoAddress, type Resource } from '@worldschool/schema'
 import { Check, Hourglass } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
@@ -8,16 +8,15 @@ import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { dayAndTime } from '../cell-texts.ts'
-import { useRestoredFocus } from '../use-admin-actions.ts'
-import type { QueueKeys } from '../use-queue-keys.ts'
 import { Quote } from './list-parts.tsx'
 import { PlaceFacts } from './place-facts.tsx'
+import { NotYours, QueueRow, type QueueRowProps, RowActions } from './queue-row.tsx'
 
 interface HeldListItemProps {
   item: HeldItem
   /** The place that the review or photo is about, as a link; null for a place, which has no page yet. */
   resource: ReactNode
-  rowProps: ReturnType<QueueKeys['rowProps']>
+  rowProps: QueueRowProps['rowProps']
   isBusy: boolean
   onDecline: () => void
   onApprove: () => void
@@ -27,67 +26,60 @@ interface HeldListItemProps {
 export function HeldListItem(props: HeldListItemProps) {
   const { item, resource, rowProps, isBusy, onDecline, onApprove } = props
   const { t, language } = useTexts(enAdmin, 'admin')
-  const ref = useRef<HTMLLIElement>(null)
-  useRestoredFocus(isBusy, ref)
   const { subject, reasons, record, author, createdAt, mayDecide } = item
   const kind = t(`member.kinds.${subject.type}`)
   const name = author?.username ?? t('reports.formerMember')
   const number = new Intl.NumberFormat(language)
   return (
-    <li
-      ref={ref}
-      {...rowProps}
-      className="-outline-offset-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
+    <QueueRow
+      rowProps={rowProps}
+      isBusy={isBusy}
+      icon={Hourglass}
+      title={kind}
+      actions={
+        mayDecide ? (
+          <RowActions>
+            <Button variant="secondary" size="sm" disabled={isBusy} onClick={onDecline}>
+              <span>{t('reports.decline.open')}</span>
+              <VisuallyHidden>{` (${subject.resource.name}, ${name})`}</VisuallyHidden>
+            </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              busy={isBusy}
+              icon={<Check aria-hidden className="size-4.5" />}
+              aria-label={t('held.approveThis', { name: subject.resource.name, kind })}
+              onClick={onApprove}
+            >
+              {t('held.approve')}
+            </Button>
+          </RowActions>
+        ) : (
+          <NotYours>{t('held.own')}</NotYours>
+        )
+      }
     >
-      <div className="min-w-0">
-        <p className="flex items-start gap-3 font-semibold">
-          <Hourglass aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-soft" />
-          <span>{kind}</span>
-        </p>
-        <div className="pl-8">
-          {resource}
-          <Content item={item} />
-          <ul className="list-disc pl-5 text-sm">
-            {reasons.map((reason) => (
-              <li key={reason}>{t(`held.reasons.${reason}`)}</li>
-            ))}
-          </ul>
-          <p className="wrap-anywhere mt-2 text-ink-faint text-sm">
-            <span>{t('hidden.by', { name })}</span>
-            <span>{' · '}</span>
-            <time dateTime={createdAt} className="tabular-nums">
-              {dayAndTime(createdAt, language)}
-            </time>
-          </p>
-          <p className="text-ink-faint text-sm">
-            {t('held.record', {
-              published: number.format(record.published),
-              restricted: number.format(record.restricted),
-            })}
-          </p>
-        </div>
-      </div>
-      {mayDecide ? (
-        <div className="flex flex-wrap gap-2 max-md:ml-8 md:shrink-0 md:justify-end">
-          <Button variant="secondary" size="sm" disabled={isBusy} onClick={onDecline}>
-            <span>{t('reports.decline.open')}</span>
-            <VisuallyHidden>{` (${subject.resource.name}, ${name})`}</VisuallyHidden>
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={isBusy}
-            icon={<Check aria-hidden className="size-4.5" />}
-            aria-label={t('held.approveThis', { name: subject.resource.name, kind })}
-            onClick={onApprove}
-          >
-            {t('held.approve')}
-          </Button>
-        </div>
-      ) : (
-        <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('held.own')}</p>
-      )}
-    </li>
+      {resource}
+      <Content item={item} />
+      <ul className="list-disc pl-5 text-sm">
+        {reasons.map((reason) => (
+          <li key={reason}>{t(`held.reasons.${reason}`)}</li>
+        ))}
+      </ul>
+      <p className="wrap-anywhere mt-2 text-ink-faint text-sm">
+        <span>{t('hidden.by', { name })}</span>
+        <span>{' · '}</span>
+        <time dateTime={createdAt} className="tabular-nums">
+          {dayAndTime(createdAt, language)}
+        </time>
+      </p>
+      <p className="text-ink-faint text-sm">
+        {t('held.record', {
+          published: number.format(record.published),
+          restricted: number.format(record.restricted),
+        })}
+      </p>
+    </QueueRow>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ListedReport } from '@worldschool/schema'
 import { Check, Flag, X } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { enReports } from '../../../i18n/en/reports.ts'
@@ -10,17 +10,16 @@ import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { countText, dayAndTime } from '../cell-texts.ts'
-import { useRestoredFocus } from '../use-admin-actions.ts'
 import { isHeld } from '../use-claims.ts'
-import type { QueueKeys } from '../use-queue-keys.ts'
 import { ClaimButton, ClaimNote, DetailsButton } from './claim-parts.tsx'
 import { Quote } from './list-parts.tsx'
+import { NotYours, QueueRow, type QueueRowProps, RowActions } from './queue-row.tsx'
 
 interface ReportItemProps {
   report: ListedReport
   /** The resource's name, as a link to the resource. */
   resource: ReactNode
-  rowProps: ReturnType<QueueKeys['rowProps']>
+  rowProps: QueueRowProps['rowProps']
   isBusy: boolean
   /** True while this is being claimed, before a form opens. */
   isClaiming: boolean
@@ -55,79 +54,76 @@ export function ReportItem(props: ReportItemProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const { t: td } = useTexts(enDeciding, 'deciding')
   const { t: tr } = useTexts(enReports, 'reports')
-  const ref = useRef<HTMLLIElement>(null)
-  useRestoredFocus(isBusy || isClaiming, ref)
   const { name } = report.resource
   const isMember = report.subject.type === 'member'
   const actOnMember = t(mayOnlyWarn ? 'moderation.warn' : 'reports.actOnMember')
   return (
-    <li
-      ref={ref}
-      {...rowProps}
-      className="-outline-offset-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
-    >
-      <div className="flex min-w-0 items-start gap-3">
-        {selection}
-        <div className="min-w-0">
-          <p className="flex items-start gap-3 font-semibold">
-            <Flag aria-hidden className="mt-0.5 size-5 shrink-0 text-danger" />
-            <span>{tr(`kinds.${report.kind}`)}</span>
-          </p>
-          <div className="pl-8">
-            {resource}
-            <Reported report={report} />
-            {report.comment !== null && <Quote text={report.comment} />}
-            <Facts report={report} />
-            <ClaimNote claim={report.claim} />
-          </div>
-        </div>
-      </div>
-      {!report.mayDecide ? (
-        <p className="text-ink-soft text-sm max-md:ml-8 md:max-w-48">{t('reports.own')}</p>
-      ) : isHeld(report) ? (
-        <DetailsButton name={name} onClick={onDetails} />
-      ) : (
-        <div className="flex flex-wrap gap-2 max-md:ml-8 md:max-w-80 md:shrink-0 md:justify-end">
-          {report.isPublic && (
+    <QueueRow
+      rowProps={rowProps}
+      isBusy={isBusy || isClaiming}
+      icon={Flag}
+      isAlert
+      title={tr(`kinds.${report.kind}`)}
+      selection={selection}
+      actions={
+        !report.mayDecide ? (
+          <NotYours>{t('reports.own')}</NotYours>
+        ) : isHeld(report) ? (
+          <DetailsButton name={name} onClick={onDetails} />
+        ) : (
+          <RowActions>
+            {report.isPublic && (
+              <Button
+                variant="secondary"
+                size="sm"
+                disabled={isClaiming}
+                aria-keyshortcuts="Enter"
+                onClick={onAct}
+              >
+                <span>{isMember ? actOnMember : td('open')}</span>
+                <VisuallyHidden>{` (${report.author ?? name})`}</VisuallyHidden>
+              </Button>
+            )}
+            {!report.isOwn && <DetailsButton name={name} onClick={onDetails} />}
+            <ClaimButton
+              claim={report.claim}
+              name={name}
+              isDisabled={isClaiming}
+              onClick={onClaim}
+            />
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={isBusy || isClaiming}
+              icon={<X aria-hidden className="size-4.5" />}
+              aria-label={t('reports.decline.openThis', { name })}
+              aria-keyshortcuts="d"
+              onClick={onDecline}
+            >
+              {t('reports.decline.open')}
+            </Button>
             <Button
               variant="secondary"
               size="sm"
+              busy={isBusy}
               disabled={isClaiming}
-              aria-keyshortcuts="Enter"
-              onClick={onAct}
+              icon={<Check aria-hidden className="size-4.5" />}
+              aria-label={t('reports.resolveThis', { name })}
+              aria-keyshortcuts="r"
+              onClick={onResolve}
             >
-              <span>{isMember ? actOnMember : td('open')}</span>
-              <VisuallyHidden>{` (${report.author ?? name})`}</VisuallyHidden>
+              {t('reports.resolve')}
             </Button>
-          )}
-          {!report.isOwn && <DetailsButton name={name} onClick={onDetails} />}
-          <ClaimButton claim={report.claim} name={name} isDisabled={isClaiming} onClick={onClaim} />
-          <Button
-            variant="quiet"
-            size="sm"
-            disabled={isBusy || isClaiming}
-            icon={<X aria-hidden className="size-4.5" />}
-            aria-label={t('reports.decline.openThis', { name })}
-            aria-keyshortcuts="d"
-            onClick={onDecline}
-          >
-            {t('reports.decline.open')}
-          </Button>
-          <Button
-            variant="secondary"
-            size="sm"
-            busy={isBusy}
-            disabled={isClaiming}
-            icon={<Check aria-hidden className="size-4.5" />}
-            aria-label={t('reports.resolveThis', { name })}
-            aria-keyshortcuts="r"
-            onClick={onResolve}
-          >
-            {t('reports.resolve')}
-          </Button>
-        </div>
-      )}
-    </li>
+          </RowActions>
+        )
+      }
+    >
+      {resource}
+      <Reported report={report} />
+      {report.comment !== null && <Quote text={report.comment} />}
+      <Facts report={report} />
+      <ClaimNote claim={report.claim} />
+    </QueueRow>
   )
 }
 
