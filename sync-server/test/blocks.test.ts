@@ -1,10 +1,11 @@
-import { dailyLimits, limits, type MinePage, minePage } from '@worldschool/schema'
+import { dailyLimits, limits, minePage } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { readMemberFeed } from '../src/services/sync/member-feed.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import { readMine } from './support/read-mine.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 import { signUpReviewer } from './support/sign-up-reviewer.ts'
 
@@ -13,16 +14,6 @@ const block = ({ request }: TestApp, as: TestMember, { user }: TestMember, key?:
 
 const unblock = ({ request }: TestApp, as: TestMember, { user }: TestMember) =>
   request('DELETE', `/api/blocks/${user.id}`, { as })
-
-const readMine = async (
-  { request }: TestApp,
-  as: TestMember,
-  since?: string,
-  headers: Record<string, string> = {},
-): Promise<MinePage> => {
-  const path = since ? `/api/sync/mine?since=${since}` : '/api/sync/mine'
-  return minePage.parse((await request('GET', path, { as, headers })).json())
-}
 
 async function startWithMembers() {
   const server = await startTestApp()

@@ -3,8 +3,9 @@ import { buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { addResource } from './support/add-resource.ts'
-import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
+import type { TestApp, TestMember } from './support/build-test-app.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
+import { startWithAdmins } from './support/start-with-admins.ts'
 
 const reviewId = buildId(21)
 const review = { type: 'review', id: reviewId }
@@ -12,13 +13,8 @@ const claimMs = claimMinutes * 60_000
 
 /** Two admins, and two reports about a review of Ben's. */
 async function startReported() {
-  const server = await startTestApp()
-  const [ana, ben, cai] = [
-    await server.signUp('ana'),
-    await server.signUp('ben'),
-    await server.signUp('cai'),
-  ]
-  const [root, vera] = [await signUpAdmin(server, 'root'), await signUpAdmin(server, 'vera')]
+  const server = await startWithAdmins()
+  const { ana, ben, cai, root, vera } = server
   const id = await addResource(server, ana)
   const body = { id: reviewId, rating: 1, comment: 'Cheap watches.' }
   await server.request('POST', `/api/resources/${id}/reviews`, { as: ben, body })

@@ -5,16 +5,12 @@ import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { waitForMails } from './support/read-mails.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
+import { startWithAdmins } from './support/start-with-admins.ts'
 
 /** Ben has reviewed three places of Ana's; each review is reported by Cai, and so is Ben. */
 async function startReported() {
-  const server = await startTestApp()
-  const [ana, ben, cai] = [
-    await server.signUp('ana'),
-    await server.signUp('ben'),
-    await server.signUp('cai'),
-  ]
-  const [root, vera] = [await signUpAdmin(server, 'root'), await signUpAdmin(server, 'vera')]
+  const server = await startWithAdmins()
+  const { ana, ben, cai, root, vera } = server
   const reportIds: string[] = []
   const subjects: { type: string; id: string }[] = []
   for (const n of [1, 2, 3]) {

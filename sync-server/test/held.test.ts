@@ -1,10 +1,11 @@
-import { type MinePage, type ModerationMode, minePage, type Resource } from '@worldschool/schema'
+import type { ModerationMode, Resource } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { parseConfig } from '../src/config.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { sendPhoto } from './support/photos.ts'
+import { readMine } from './support/read-mine.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -25,16 +26,6 @@ async function startDirectory(moderation: ModerationMode = 'new'): Promise<Direc
   const server = await startTestApp({ moderation })
   const admin = await signUpAdmin(server, 'root')
   return { ...server, admin, ana: await server.signUp('ana'), ben: await server.signUp('ben') }
-}
-
-const readMine = async (
-  { request }: TestApp,
-  as: TestMember,
-  since?: string,
-  headers: Record<string, string> = {},
-): Promise<MinePage> => {
-  const path = since ? `/api/sync/mine?since=${since}` : '/api/sync/mine'
-  return minePage.parse((await request('GET', path, { as, headers })).json())
 }
 
 const listHeld = async ({ request, admin }: Directory, body: object = {}) =>

@@ -1,21 +1,16 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { addResource } from './support/add-resource.ts'
-import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
-import { signUpAdmin } from './support/sign-up-admin.ts'
+import type { TestApp, TestMember } from './support/build-test-app.ts'
+import { startWithAdmins } from './support/start-with-admins.ts'
 
 const reviewId = buildId(21)
 const subject = { type: 'review', id: reviewId }
 
 /** Ben has a place, and a review of Ana's that was hidden and restored, and is reported twice. */
 async function startReported() {
-  const server = await startTestApp()
-  const [ana, ben, cai] = [
-    await server.signUp('ana'),
-    await server.signUp('ben'),
-    await server.signUp('cai'),
-  ]
-  const [root, vera] = [await signUpAdmin(server, 'root'), await signUpAdmin(server, 'vera')]
+  const server = await startWithAdmins()
+  const { ana, ben, cai, root, vera } = server
   const id = await addResource(server, ana, 1)
   await addResource(server, ben, 2)
   const body = { id: reviewId, rating: 1, comment: 'Cheap watches.' }

@@ -1,9 +1,7 @@
 import {
   type Decided,
   limits,
-  type MinePage,
   type ModeratedSubject,
-  minePage,
   type Resource,
   type Review,
 } from '@worldschool/schema'
@@ -16,6 +14,7 @@ import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { sendPhoto } from './support/photos.ts'
 import { waitForMails } from './support/read-mails.ts'
+import { readMine } from './support/read-mine.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -50,11 +49,6 @@ const decide = ({ request, admin }: Directory, type: string, id: string, fields:
     as: admin,
     body: { subject: { type, id }, ...fields },
   })
-
-const readMine = async (server: TestApp, as: TestMember, since?: string): Promise<MinePage> => {
-  const path = since ? `/api/sync/mine?since=${since}` : '/api/sync/mine'
-  return minePage.parse((await server.request('GET', path, { as })).json())
-}
 
 /** What the reader sees of the directory, without the change numbers. */
 async function readEverything({ request, reader, resourceId }: Directory) {

@@ -1,17 +1,12 @@
 import { Readable } from 'node:stream'
-import {
-  type MinePage,
-  minePage,
-  moderationLimits,
-  photoPaths,
-  type Resource,
-} from '@worldschool/schema'
+import { moderationLimits, photoPaths, type Resource } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { sendPhoto, smallPhoto } from './support/photos.ts'
 import { waitForMails } from './support/read-mails.ts'
+import { readMine } from './support/read-mine.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -45,9 +40,6 @@ function sanction({ request, admin, ana }: Directory, fields: object, as = admin
 
 const suspend = (server: Directory, days = 7) =>
   sanction(server, { kind: 'suspension', until: inDays(server, days), reason: 'spam' })
-
-const readMine = async (server: TestApp, as: TestMember): Promise<MinePage> =>
-  minePage.parse((await server.request('GET', '/api/sync/mine', { as })).json())
 
 /** Publishes in each way. Returns the status of each response. */
 async function publishAll(server: Directory, n: number): Promise<number[]> {

@@ -8,9 +8,9 @@ import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { judge, requestOf } from '../../src/sync/outbox/replay.ts'
 import { acknowledge, markAsTried, refuse } from '../../src/sync/outbox/send-state.ts'
-import { pullMine } from '../../src/sync/pull/pull-mine.ts'
 import { minePageOf } from '../support/feed.ts'
-import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
+import { pullMinePage } from '../support/pull-mine-page.ts'
+import { refusal } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)
@@ -24,11 +24,7 @@ beforeEach(async () => {
   db = await openTestDevice(me)
 })
 
-async function pull(page: MinePage) {
-  const { fetch, seen } = scriptedFetch((request) => ourAnswer(request, 200, page))
-  await pullMine(db, fetch)
-  return seen.map(({ headers }) => headers.get(syncHeaders.include))
-}
+const pull = (page: MinePage) => pullMinePage(db, page)
 const blockedIds = async () => [...(await readBlockedMembers(db)).keys()]
 const kinds = async () => (await db.outbox.toArray()).map(({ kind }) => kind)
 

@@ -1,4 +1,4 @@
-import { type Held, type Intent, type MinePage, syncHeaders } from '@worldschool/schema'
+import type { Held, Intent, MinePage } from '@worldschool/schema'
 import { buildDraft, buildResource, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, expect, it } from 'vitest'
 import { CatalogueReader } from '../../src/db/catalogue-reader.ts'
@@ -10,8 +10,8 @@ import { leaveAccount } from '../../src/sync/account.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { acknowledge } from '../../src/sync/outbox/send-state.ts'
 import { pullCatalogue } from '../../src/sync/pull/pull-catalogue.ts'
-import { pullMine } from '../../src/sync/pull/pull-mine.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
+import { pullMinePage } from '../support/pull-mine-page.ts'
 import { ourAnswer, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -26,11 +26,7 @@ beforeEach(async () => {
   db = await openTestDevice(me)
 })
 
-async function pull(page: MinePage) {
-  const { fetch, seen } = scriptedFetch((request) => ourAnswer(request, 200, page))
-  await pullMine(db, fetch)
-  return seen.map(({ headers }) => headers.get(syncHeaders.include))
-}
+const pull = (page: MinePage) => pullMinePage(db, page)
 const pullRows = (...page: Parameters<typeof cataloguePageOf>) =>
   pullCatalogue(
     db,
