@@ -16,7 +16,7 @@ export const claimedTypes = [...reportedTypes, 'appeal'] as const
 
 const claimedSubjectSchema = z.strictObject({ type: z.enum(claimedTypes), id: idSchema })
 
-/** Who is working on an item of the queue. The server's clock decides when it ends. [M12] */
+/** The claim of a moderator who is working on an item of the queue. The server's clock decides when it ends. [M12] */
 export const claimSchema = z.object({
   /** The moderator's username. */
   by: z.string(),
@@ -25,14 +25,14 @@ export const claimSchema = z.object({
 })
 
 /**
- * POST /api/moderation/claims: claims an item of the queue for `claimMinutes`, or renews the own claim. 200 with the
+ * POST /api/moderation/claims: claims an item of the queue for `claimMinutes`, or renews the caller's claim. 200 with the
  * claim. 409 `claimed` while another moderator has it, 403 `forbidden` for an item that the moderator may not decide
  * about, 404 `report_not_found` or `content_not_found` if nothing about it is open. [M12]
  */
 export const claimBody = z.extend(adminBody, { subject: claimedSubjectSchema })
 export const claimResponse = claimSchema
 
-/** POST /api/moderation/claims/release: ends the own claim. Returns whether there was one. */
+/** POST /api/moderation/claims/release: ends the caller's claim. Returns whether there was one. */
 export const releaseBody = claimBody
 export const releaseResponse = z.object({ released: z.boolean() })
 

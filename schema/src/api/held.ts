@@ -59,7 +59,7 @@ const heldItemSchema = z.object({
 })
 
 /**
- * POST /api/admin/held: what waits for a moderator, oldest first. Takes `adminListBody`; the query matches a part of the
+ * POST /api/admin/held: lists the content that is held for a moderator, oldest first. Takes `adminListBody`; the query matches a part of the
  * place's or the author's name. [M11]
  */
 export const heldItemsResponse = z.array(heldItemSchema)

@@ -9,7 +9,7 @@ import { idSchema, timestampSchema } from './shared.ts'
  */
 export const decidedStates = ['visible', 'hidden', 'removed'] as const
 
-/** Who sees content. `pending`: its author and moderators, until a moderator approves or removes it. [M1] [M11] */
+/** States of content. `pending`: its author and moderators see it, until a moderator approves or removes it. [M1] [M11] */
 export const moderationStates = [...decidedStates, 'pending'] as const
 
 /**

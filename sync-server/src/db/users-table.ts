@@ -34,7 +34,7 @@ export interface UsersTable {
   sanction: Generated<string | null>
   /** The last change of the member's list of blocks; null if there never was one. */
   blocks_seq: Generated<number | null>
-  /** The last change of what waits of the member for a moderator; null if nothing ever did. [M11] */
+  /** The last change of the member's held content; null if none was ever held. [M11] */
   held_seq: Generated<number | null>
   /** The countries that the member moderates as JSON, an empty list for everywhere; null for other members. */
   moderates: Generated<string | null>

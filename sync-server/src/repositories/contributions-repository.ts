@@ -95,7 +95,7 @@ export async function countContributions(
 
 /**
  * Lists the next items of a member to which a decision for `state` applies: to hide or remove, those that are visible or
- * less restricted, and to restore, those that are hidden or removed. Hidden items are not hidden again, and what waits for
+ * less restricted, and to restore, those that are hidden or removed. Hidden items are not hidden again, and what is held for
  * a moderator is approved one by one.
  */
 export async function listUndecided(

@@ -53,7 +53,7 @@ function selectWaiting(db: Database, { query, countries }: WaitingQuery) {
   )
 }
 
-/** Lists what waits for a moderator, oldest first, starting after `after`. [M11] */
+/** Lists held content, oldest first, starting after `after`. [M11] */
 export async function listWaiting(
   db: Database,
   options: WaitingQuery & {

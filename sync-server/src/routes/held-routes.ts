@@ -13,7 +13,7 @@ import { failureTexts } from '../services/error-texts.ts'
 import { approveHeld, listHeld } from '../services/moderation/held-queue.ts'
 import { errorResponses, sendPage } from './responses.ts'
 
-/** What waits for a moderator. For moderators and admins; the role is read from the database at every request. [M11] */
+/** Lists and approves held content. For moderators and admins; the role is read from the database at every request. [M11] */
 export const heldRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId } = deps
   app.addHook('preParsing', moderatorsOnly())

@@ -9,7 +9,7 @@ import {
 import { type AdminPage, postList } from './admin.ts'
 import { callApi, type Fetch } from './client.ts'
 
-/** What waits for a moderator. [M11] */
+/** Calls of the list of held content. [M11] */
 export function postHeld(fetch: Fetch, body: AdminListBody): Promise<AdminPage<HeldItem>> {
   return postList(fetch, heldPaths.list, body, heldItemsResponse)
 }

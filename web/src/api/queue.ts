@@ -40,7 +40,7 @@ export async function postClaim(fetch: Fetch, body: ClaimBody): Promise<Claim> {
   return (await callApi(fetch, { method: 'POST', path, body }, claimResponse)).body
 }
 
-/** Ends the own claim. Returns whether there was one. [M12] */
+/** Ends the caller's claim. Returns whether there was one. [M12] */
 export async function postRelease(fetch: Fetch, body: ClaimBody): Promise<boolean> {
   const path = claimPaths.release
   return (await callApi(fetch, { method: 'POST', path, body }, releaseResponse)).body.released

@@ -122,7 +122,7 @@ export interface DeviceValues {
   askedToConfirm: string
   /** The account's list of blocked members has been pulled: `blocks` is complete. [M8] */
   hasBlocks: true
-  /** The account's own content that waits for a moderator; absent until the first pull. [M11] */
+  /** The account's own content that is held for a moderator; absent until the first pull. [M11] */
   held: Held
   /** The id of the sanction that the person has been shown. */
   readSanction: string

@@ -1,6 +1,6 @@
 import type { PlantedBug } from './planted.ts'
 
-/** Bugs in what waits for a moderator. [M11] */
+/** Bugs in the holding of content. [M11] */
 export const heldBugs: readonly PlantedBug[] = [
   {
     name: 'places that wait and stay after the sign-out',

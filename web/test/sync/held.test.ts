@@ -106,7 +106,7 @@ it('[M11] [S1] a device asks for the list until it has one, also after an update
   expect(await pull(minePageOf(5))).toEqual([null])
 })
 
-it('[M11] [Q9] what waits leaves the device with the account', async () => {
+it('[M11] [Q9] sign-out deletes the account’s held content from the device', async () => {
   await pull(minePageOf(3, { held: waiting }))
   await leaveAccount(db)
   expect([await readValue(db, 'held'), await listed()]).toEqual([undefined, []])

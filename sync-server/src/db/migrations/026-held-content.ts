@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .where(sql.ref('moderation'), '=', 'pending')
       .execute()
   }
-  // The last change of what waits of the member; null if nothing ever did.
+  // The last change of the member's held content; null if none was ever held.
   await schema.alterTable('users').addColumn('held_seq', 'bigint').execute()
   await schema
     .createTable('text_fingerprints')

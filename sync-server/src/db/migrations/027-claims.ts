@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who is working on what in the queue of moderators, and indexes for its filters. */
+/** The claims of moderators on items of the queue, and indexes for the queue's filters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   await schema

@@ -12,7 +12,7 @@ import { decidesIn, hasOtherModerator, requireCountry, requireModerator } from '
 import { requireUnclaimed } from './require-unclaimed.ts'
 
 /**
- * Claims an item of the queue, so that nobody else decides about it for `claimMinutes`, or renews the own claim. Throws
+ * Claims an item of the queue, so that nobody else decides about it for `claimMinutes`, or renews the actor's claim. Throws
  * 409 `claimed` while another moderator has it, 403 `forbidden` for an actor who may not decide about it [M3] [M10], and 404 `report_not_found` or `content_not_found` if nothing about it is open. [M12]
  */
 export function claimItem(
@@ -34,7 +34,7 @@ export function claimItem(
 }
 
 /**
- * Ends the own claim of an item, also one whose time is over. Returns whether there was one. Throws 403 `forbidden` for
+ * Ends the actor's claim of an item, also one whose time is over. Returns whether there was one. Throws 403 `forbidden` for
  * an actor who does not moderate. [M10] [M12]
  */
 export function releaseItem(

@@ -70,7 +70,7 @@ export async function decideInTransaction(
   const newest = await findNewestDecision(trx, subject)
   const isSame = newest?.reason === reason && newest.text === text
   if (item.state === state && newest && isSame) return rowToDecision(newest)
-  // What waits for a moderator is approved, not restored.
+  // Held content is approved, not restored.
   if (state === 'visible' && (item.state === 'visible' || item.state === 'pending'))
     throw new DomainError('invalid_input', { fields: ['state'] })
   await requireUnclaimed(trx, { subject, actorId: actor.id, now })

@@ -24,7 +24,7 @@ import { decidesIn, hasOtherModerator, requireCountry, requireModerator } from '
 import { parsePageCursor } from './page-cursor.ts'
 
 /**
- * Lists what waits for a moderator, oldest first. The query matches a part of the resource's or the author's name. A
+ * Lists held content, oldest first. The query matches a part of the resource's or the author's name. A
  * moderator of named countries gets what is there. The viewer decides about their own content only if nobody else could.
  * Throws 403 `forbidden` for a viewer who does not moderate. [M3] [M10] [M11]
  */

@@ -18,7 +18,7 @@ import {
 } from './cursor-validation.ts'
 
 interface MemberFeedRequest extends FeedRequest {
-  /** The device does not have the lists of blocked members and of what waits yet. [M8] [M11] */
+  /** The device does not have the lists of blocked members and of held content yet. [M8] [M11] */
   includesLists?: boolean
 }
 
@@ -26,7 +26,7 @@ type MineRow = MinePage['rows'][number]
 
 /**
  * Reads one page of a member's own data: account, saves and own reviews in the order of their changes, deletions by
- * resource, decisions about the member's content, and the lists of blocked members and of what waits for a moderator if they have
+ * resource, decisions about the member's content, and the lists of blocked members and of held content if they have
  * changed [P1] [M2] [M8] [M11].
  * Throws 400 and 410 as `feedPosition` does.
  */

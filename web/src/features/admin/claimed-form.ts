@@ -1,7 +1,7 @@
 interface ClaimedFormsDependencies<Row> {
   /** Rows with the same key are about the same item, and have one claim. */
   keyOf: (row: Row) => string
-  /** Claims a row, or renews the own claim. Returns null after a failure, which is reported. */
+  /** Claims a row, or renews the viewer's claim. Returns null after a failure, which is reported. */
   claim: (row: Row) => Promise<{ isNew: boolean } | null>
   /** Ends a claim that was made for a form. */
   release: (row: Row) => void

@@ -7,7 +7,7 @@ import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import type { AdminPanel } from './admin-panel.ts'
 
-/** Returns the action that publishes what waits for a moderator, as the list shows it. [M11] */
+/** Returns the action that publishes a held item in the version that the list shows. [M11] */
 export function useApproval(panel: AdminPanel) {
   const { t } = useTexts(enAdmin, 'admin')
   const { userId } = panel

@@ -27,11 +27,11 @@ export interface Claims<Row> {
   keyOf: (row: Row) => string
   /** Whether a claim of this item is being made. */
   isClaiming: (row: Row) => boolean
-  /** Claims a row, or renews the own claim, before a form about it opens. Returns null after a failure, which is reported. */
+  /** Claims a row, or renews the viewer's claim, before a form about it opens. Returns null after a failure, which is reported. */
   claimForForm: (row: Row) => Promise<{ isNew: boolean } | null>
   /** Ends a claim without messages; if this fails, the claim ends by itself. */
   releaseQuietly: (row: Row) => Promise<void>
-  /** Claims a row, or ends the own claim. */
+  /** Claims a row, or ends the viewer's claim. */
   toggle: (row: Row) => Promise<void>
 }
 

@@ -10,7 +10,7 @@ interface DeclineFormProps extends ReportForm {
   panel: AdminPanel
 }
 
-/** The form that declines what waits for a moderator, with a reason that its author receives. [M2] [M11] */
+/** The form that declines a held item, with a reason that its author receives. [M2] [M11] */
 export function DeclineForm({ item, panel, onDecided, onClose }: DeclineFormProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const { type, id } = item.subject

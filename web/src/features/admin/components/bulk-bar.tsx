@@ -43,7 +43,7 @@ interface BulkBarProps {
   onDecline: () => void
 }
 
-/** Selects all reports that are shown, and decides about the selected ones. [M7] */
+/** The controls that select all shown reports and decide about the selected ones. [M7] */
 export function BulkBar({ selection, isDisabled, onAct, onDecline }: BulkBarProps) {
   const { t, language } = useTexts(enQueue, 'queue')
   const { t: ta } = useTexts(enAdmin, 'admin')

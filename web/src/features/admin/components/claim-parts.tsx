@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { claimTime } from '../use-claims.ts'
 
-/** Who is working on an item, and until when; nothing if nobody is. [M12] */
+/** Shows who has claimed an item, and until when. Renders nothing for an unclaimed item. [M12] */
 export function ClaimNote({ claim }: { claim: Claim | undefined }) {
   const { t, language } = useTexts(enQueue, 'queue')
   if (!claim) return null
@@ -28,7 +28,7 @@ interface ClaimButtonProps {
   onClick: () => void
 }
 
-/** Claims an item that nobody has, or ends the own claim. [M12] */
+/** Claims an unclaimed item, or releases the viewer's own claim. [M12] */
 export function ClaimButton({ claim, name, isDisabled = false, onClick }: ClaimButtonProps) {
   const { t } = useTexts(enQueue, 'queue')
   return (

@@ -15,7 +15,7 @@ export interface HeldListProps {
   renderDeclineForm: (item: HeldItem, form: ReportForm) => ReactNode
 }
 
-/** What waits for a moderator, oldest first. [M11] */
+/** The held content, oldest first. [M11] */
 export function HeldList({ panel, renderResource, renderDeclineForm }: HeldListProps) {
   const approve = useApproval(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)

@@ -15,7 +15,7 @@ interface DecideDialogProps {
   userId: string
   /** "Hide or remove" by default. */
   title?: string
-  /** False for what waits for a moderator, which was never public: to undo the decision would publish it. [M11] */
+  /** False for held content, which was never public: an undo of the decision would publish it. [M11] */
   canUndo?: boolean
   onDecided?: () => void
   onClose: () => void

@@ -33,7 +33,7 @@ export function AddResourceDialog(props: AddResourceDialogProps) {
     openAuthDialog(goOn, 'add')
     return false
   }
-  /** The server decides whether the place is public, so the person may learn it only after the place was stored. */
+  /** The server decides whether to hold the place, so the app may find out only after the place was stored. */
   const tellResult = async (id: string, name: string) => {
     const answer = waitsForModerator(deviceDb, id).catch(logAsPublic)
     const early = deviceSync.state().isOnline ? await Promise.race([answer, soon()]) : null
