@@ -82,7 +82,7 @@ test('[M12] another moderator takes an item over when the time is over, and then
   expect((await decide(server, root)).json().code).toBe('claimed')
 })
 
-test('[M12] claiming again renews the own claim, and releasing ends it', async () => {
+test('[M12] a moderator renews a claim by claiming again, and ends it by releasing it', async () => {
   const { server, root, vera } = await startReported()
   await claim(server, root)
   server.clock.pass(claimMs - 1)

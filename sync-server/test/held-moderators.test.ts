@@ -32,7 +32,7 @@ async function startDirectory() {
   return { ...server, ana, here, elsewhere, id }
 }
 
-test('[M10] [M11] a moderator sees and approves what waits in their country, with its photos, and nothing elsewhere', async () => {
+test('[M10] [M11] a moderator sees and approves held content in their country, with its photos, and none elsewhere', async () => {
   const { request, here, elsewhere, id } = await startDirectory()
   const held = async (as: TestMember) =>
     (await request('POST', '/api/admin/held', { as, body: {} })).json()
@@ -52,7 +52,7 @@ test('[M10] [M11] a moderator sees and approves what waits in their country, wit
   expect((await request('GET', `/api/photos/${photoId}`)).statusCode).toBe(200)
 })
 
-test('[M10] [M11] what a moderator contributes does not wait', async () => {
+test('[M10] [M11] a moderator's own contributions are not held', async () => {
   const server = await startDirectory()
   const id = await addResource(server, server.here, 2)
   const listed = (await server.request('GET', '/api/resources')).json()

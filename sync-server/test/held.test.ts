@@ -317,7 +317,7 @@ test('[M11] an account is known after three public contributions and seven days'
   expect(await list(server)).toHaveLength(4)
 })
 
-test('[M11] what waits does not make an account known', async () => {
+test('[M11] held content does not count towards an account’s first contributions', async () => {
   const server = await startDirectory()
   server.clock.pass(8 * dayMs)
   for (const n of [1, 2, 3, 4, 5]) await addResource(server, server.ana, n)
@@ -413,7 +413,7 @@ test('[M11] [SEC-29] an account has at most fifty contributions that wait, and l
   expect((await send('again')).statusCode).toBe(201)
 })
 
-test('[M11] the list of what waits is oldest first, in pages, and can be searched', async () => {
+test('[M11] the list of held content is oldest first, in pages, and can be searched', async () => {
   const server = await startDirectory()
   const { request, admin, ana, ben, clock } = server
   await addResource(server, admin, 9)
@@ -438,7 +438,7 @@ test('[M11] the list of what waits is oldest first, in pages, and can be searche
   expect(names(await listHeld(server, { query: 'school 3' }))).toEqual(['Forest school 3'])
 })
 
-test('[M11] [M6] removing everything of a member also removes what waits, and restoring does not publish it', async () => {
+test('[M11] [M6] removing all content of a member also removes held content, and restoring all does not publish it', async () => {
   const server = await startDirectory()
   const { request, admin, ana } = server
   await addResource(server, ana)
@@ -455,7 +455,7 @@ test('[M11] [M6] removing everything of a member also removes what waits, and re
   expect(await listHeld(server)).toEqual([])
 })
 
-test('[M11] what waits is in the export, and stays in the list if its author leaves it behind', async () => {
+test('[M11] held content is in the export, and stays in the list if its author leaves it behind', async () => {
   const server = await startDirectory()
   const { request, ana } = server
   await addResource(server, ana)

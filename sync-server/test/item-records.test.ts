@@ -92,7 +92,7 @@ test('[M9] the record of an appeal is that of the content, or of the member, tha
   })
 })
 
-test('[M3] an admin does not read who reported the own content while there is another admin', async () => {
+test('[M3] an admin cannot read who reported their own content while there is another admin', async () => {
   const { server, ben, root, ana, report } = await startReported()
   const reportId = await report(ana, 'spam')
   await server.db

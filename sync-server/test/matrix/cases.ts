@@ -1,6 +1,6 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
-import type { Call } from '../support/calls.ts'
 import { smallPhoto } from '../support/photos.ts'
+import type { Call } from '../support/route-call.ts'
 import type { World } from '../support/world.ts'
 
 /** Requests that differ from the valid one of their route, by their name in the table. */

@@ -1,42 +1,15 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { idOfSession } from '../../src/services/accounts/own-sessions.ts'
-import type { TestMember, TestRequest } from './build-test-app.ts'
+import type { TestRequest } from './build-test-app.ts'
+import { panelCalls } from './panel-calls.ts'
 import { smallPhoto } from './photos.ts'
+import type { BuildCall, Call, RouteCall } from './route-call.ts'
 import { buildShare, shareType } from './shares.ts'
-import type { Who, World } from './world.ts'
-
-/** A request with everything that its route requires. */
-export interface Call {
-  id?: string
-  /** The replacement for `*`. */
-  file?: string
-  query?: string
-  body?: Record<string, unknown>
-  /** A binary body instead, of this type. */
-  bytes?: Buffer
-  type?: string
-}
-
-/** `me` is the person who sends the request; a visitor claims to be the member. */
-type BuildCall = (world: World, me: TestMember) => Call
-
-export interface RouteCall {
-  build: BuildCall
-  /** The person with the most rights on this route. */
-  as: Who
-}
 
 const nothing: BuildCall = () => ({})
 const theResource: BuildCall = ({ resourceId }) => ({ id: resourceId })
 const thePhoto: BuildCall = ({ photoId }) => ({ id: photoId })
-const myself: BuildCall = (_world, { user }) => ({ body: { userId: user.id } })
 const withCode: BuildCall = ({ code }, { password }) => ({ body: { password, code: code() } })
-const theReported: BuildCall = ({ resourceId }, { user }) => ({
-  body: { userId: user.id, subject: { type: 'resource', id: resourceId } },
-})
-const list: BuildCall = (_world, { user }) => ({
-  body: { userId: user.id, query: 'e', limit: 50 },
-})
 
 /** One valid request for every route, by the name of the route. */
 export const calls: Record<string, RouteCall> = {
@@ -193,63 +166,9 @@ export const calls: Record<string, RouteCall> = {
   'GET /api/sync/mine': { as: 'member', build: nothing },
   'GET /api/sync/events': { as: 'visitor', build: nothing },
 
-  'POST /api/admin/stats': { as: 'admin', build: myself },
-  'POST /api/admin/users': { as: 'admin', build: list },
-  'POST /api/admin/resources': { as: 'admin', build: list },
-  'POST /api/moderation/decisions': {
-    as: 'admin',
-    build: ({ resourceId }) => ({
-      body: {
-        subject: { type: 'resource', id: resourceId },
-        ...{ state: 'hidden', reason: 'spam', text: 'An advertisement.' },
-      },
-    }),
-  },
-  'POST /api/moderation/sanctions': {
-    as: 'admin',
-    build: ({ other }) => ({
-      body: { memberId: other.user.id, kind: 'warning', reason: 'spam', text: 'Advertisements.' },
-    }),
-  },
-  'POST /api/moderation/contributions': {
-    as: 'admin',
-    build: ({ author }) => ({ body: { memberId: author.user.id } }),
-  },
-  'POST /api/moderation/contributions/counts': {
-    as: 'admin',
-    build: ({ author }) => ({ body: { memberId: author.user.id } }),
-  },
-  'POST /api/moderation/contributions/decisions': {
-    as: 'admin',
-    build: ({ author }) => ({
-      body: { memberId: author.user.id, ...{ state: 'hidden', reason: 'spam' } },
-    }),
-  },
-  'POST /api/moderation/hidden': { as: 'admin', build: list },
-  'POST /api/admin/held': { as: 'admin', build: list },
-  'POST /api/admin/held/approvals': {
-    as: 'admin',
-    build: ({ resourceId }) => ({
-      body: { subject: { type: 'resource', id: resourceId }, revision: 1 },
-    }),
-  },
-  'POST /api/moderation/history': {
-    as: 'admin',
-    build: ({ resourceId }) => ({ body: { subject: { type: 'resource', id: resourceId } } }),
-  },
-  'POST /api/admin/audit': { as: 'admin', build: list },
-  'POST /api/admin/changed-places': { as: 'admin', build: list },
   'POST /api/decisions/:id/appeal': {
     as: 'author',
     build: ({ decisionId }) => ({ id: decisionId, body: { text: 'It shows the gate.' } }),
-  },
-  'POST /api/moderation/appeals': { as: 'admin', build: list },
-  'PUT /api/moderation/appeals/:id': {
-    as: 'admin',
-    build: ({ appealId }, { user }) => ({
-      id: appealId,
-      body: { userId: user.id, outcome: 'upheld', text: 'The rule is clear.' },
-    }),
   },
   'POST /api/reports': {
     as: 'visitor',
@@ -264,48 +183,7 @@ export const calls: Record<string, RouteCall> = {
       },
     }),
   },
-  'POST /api/admin/reports': { as: 'admin', build: list },
-  'POST /api/moderation/queue/countries': { as: 'admin', build: myself },
-  'POST /api/moderation/claims': { as: 'admin', build: theReported },
-  'POST /api/moderation/claims/release': { as: 'admin', build: theReported },
-  'POST /api/moderation/records': {
-    as: 'admin',
-    build: ({ reportId }, { user }) => ({
-      body: { userId: user.id, item: { type: 'report', id: reportId } },
-    }),
-  },
-  'POST /api/moderation/reports/decisions': {
-    as: 'admin',
-    build: ({ reportId }, { user }) => ({
-      body: { userId: user.id, reportIds: [reportId], outcome: 'declined', text: 'It is open.' },
-    }),
-  },
-  'PUT /api/admin/reports/:id/resolve': {
-    as: 'admin',
-    build: ({ reportId }, { user }) => ({ id: reportId, body: { userId: user.id } }),
-  },
-  'PUT /api/admin/users/:id/role': {
-    as: 'admin',
-    build: ({ other }, { user }) => ({
-      id: other.user.id,
-      body: { userId: user.id, role: 'admin' },
-    }),
-  },
-  'PUT /api/admin/users/:id/moderator': {
-    as: 'admin',
-    build: ({ other }, { user }) => ({
-      id: other.user.id,
-      body: { userId: user.id, countries: ['PT', 'ES'] },
-    }),
-  },
-  'DELETE /api/admin/users/:id': {
-    as: 'admin',
-    build: ({ other }, { user }) => ({ id: other.user.id, body: { userId: user.id } }),
-  },
-  'DELETE /api/admin/resources/:id': {
-    as: 'admin',
-    build: ({ resourceId }, { user }) => ({ id: resourceId, body: { userId: user.id } }),
-  },
+  ...panelCalls,
 }
 
 /** A draft with every field filled in. */
