@@ -52,7 +52,7 @@ test('[M10] [M11] a moderator sees and approves held content in their country, w
   expect((await request('GET', `/api/photos/${photoId}`)).statusCode).toBe(200)
 })
 
-test('[M10] [M11] a moderator's own contributions are not held', async () => {
+test('[M10] [M11] a moderator’s own contributions are not held', async () => {
   const server = await startDirectory()
   const id = await addResource(server, server.here, 2)
   const listed = (await server.request('GET', '/api/resources')).json()
