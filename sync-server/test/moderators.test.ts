@@ -156,7 +156,7 @@ test('[M10] a moderator of named countries decides there and nowhere else, and o
   expect(audit).toContainEqual({ actor_name: 'paul', action: 'content_hidden' })
 })
 
-test('[M10] a moderator of named countries gets the reports about content there, by page, and no reports about members', async () => {
+test('[M10] a moderator of named countries gets the reports about content there, by page and filter, and no reports about members', async () => {
   const server = await startDirectory()
   const { ana, ben, eva, paul, root, lisbon, madrid } = server
   await server.request('POST', `/api/resources/${lisbon}/reviews`, {
@@ -180,6 +180,12 @@ test('[M10] a moderator of named countries gets the reports about content there,
   const first = await idsFor(paul, { limit: 1 })
   expect(first).toMatchObject({ ids: [buildId(50)], total: '2' })
   expect((await idsFor(paul, { limit: 1, after: first.next })).ids).toEqual([buildId(51)])
+  expect((await idsFor(paul, { country: 'ES' })).ids).toEqual([])
+  expect((await idsFor(paul, { country: 'PT' })).total).toBe('2')
+  const countriesOf = async (as: TestMember) =>
+    (await server.request('POST', '/api/moderation/queue/countries', { as, body: {} })).json()
+  expect((await countriesOf(paul)).map((row: { country: string }) => row.country)).toEqual(['PT'])
+  expect(await countriesOf(eva)).toHaveLength(2)
   expect((await idsFor(eva)).total).toBe('4')
   expect((await idsFor(root)).total).toBe('4')
   expect((await list(server, paul, '/api/admin/reports')).rows[0]).not.toHaveProperty('email')
