@@ -7,7 +7,7 @@ import { Phone } from './support/phone.ts'
 import { setChecked } from './support/set-checked.ts'
 import { novaks, okafors } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
-import { expectToast } from './support/toasts.ts'
+import { expectToast, toasts } from './support/toasts.ts'
 
 const place = {
   name: 'Tide pool school',
@@ -92,6 +92,9 @@ it('[M11] [M2] a review with a link waits, and its author sees why an admin decl
   await form.getByRole('textbox').fill(facts)
   await form.getByRole('button', { name: 'Hide', exact: true }).click()
   await item.waitFor({ state: 'hidden' })
+  // An undo would publish it.
+  await toasts(desk).first().waitFor()
+  expect(await toasts(desk).getByRole('button', { name: 'Undo' }).count()).toBe(0)
 
   await phone.reload()
   const bar = phone.page.getByRole('region', { name: /A moderator has made a decision/ })
