@@ -40,7 +40,9 @@ export function AppealItem(props: AppealItemProps) {
         !mayDecide ? (
           <NotYours>{t('appeals.own')}</NotYours>
         ) : isHeld(appeal) ? (
-          <DetailsButton name={t('appeals.by', { name })} onClick={onDetails} />
+          <RowActions>
+            <DetailsButton name={t('appeals.by', { name })} onClick={onDetails} />
+          </RowActions>
         ) : (
           <RowActions>
             <DetailsButton name={t('appeals.by', { name })} onClick={onDetails} />

@@ -69,7 +69,9 @@ export function ReportItem(props: ReportItemProps) {
         !report.mayDecide ? (
           <NotYours>{t('reports.own')}</NotYours>
         ) : isHeld(report) ? (
-          <DetailsButton name={name} onClick={onDetails} />
+          <RowActions>
+            <DetailsButton name={name} onClick={onDetails} />
+          </RowActions>
         ) : (
           <RowActions>
             {report.isPublic && (
