@@ -1,4 +1,10 @@
-import { givenImages, type Photo, type PhotoWidth, photoAddress } from '@worldschool/schema'
+import {
+  givenImages,
+  type ModerationState,
+  type Photo,
+  type PhotoWidth,
+  photoAddress,
+} from '@worldschool/schema'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { NewPhotoRow, PhotoRow } from '../db/photos-table.ts'
@@ -23,18 +29,9 @@ export async function findPhoto(db: Database, id: string): Promise<PhotoRow | nu
 /** Returns the size of a visible photo of a visible resource in bytes, or null if there is none. [M1] */
 export async function findPhotoBytes(
   db: Database,
-  { id, width }: { id: string; width: PhotoWidth },
+  photo: { id: string; width: PhotoWidth },
 ): Promise<number | null> {
-  const row = await db
-    .selectFrom('photo_contents')
-    .innerJoin('photos', 'photos.id', 'photo_contents.photo_id')
-    .innerJoin('resources', 'resources.id', 'photos.resource_id')
-    .select(sql<number>`octet_length(content)`.as('bytes'))
-    .where('photo_id', '=', id)
-    .where('photo_contents.width', '=', width)
-    .where('photos.moderation', '=', 'visible')
-    .where('resources.moderation', '=', 'visible')
-    .executeTakeFirst()
+  const row = await selectBytes(db, photo, ['visible']).executeTakeFirst()
   return row ? Number(row.bytes) : null
 }
 
@@ -51,21 +48,30 @@ export async function findHeldPhotoBytes(
     viewer: { id: string } | { countries: readonly string[] }
   },
 ): Promise<number | null> {
-  const { id, width, viewer } = options
-  let photo = db
+  const { viewer } = options
+  let photo = selectBytes(db, options, ['visible', 'pending'])
+  if ('id' in viewer) photo = photo.where('photos.user_id', '=', viewer.id)
+  else if (viewer.countries.length > 0)
+    photo = photo.where('resources.country', 'in', viewer.countries)
+  const row = await photo.executeTakeFirst()
+  return row ? Number(row.bytes) : null
+}
+
+/** Selects the size of a photo if it and its resource are in one of these states. */
+function selectBytes(
+  db: Database,
+  { id, width }: { id: string; width: PhotoWidth },
+  states: readonly ModerationState[],
+) {
+  return db
     .selectFrom('photo_contents')
     .innerJoin('photos', 'photos.id', 'photo_contents.photo_id')
     .innerJoin('resources', 'resources.id', 'photos.resource_id')
     .select(sql<number>`octet_length(content)`.as('bytes'))
     .where('photo_id', '=', id)
     .where('photo_contents.width', '=', width)
-    .where('photos.moderation', 'in', ['visible', 'pending'])
-    .where('resources.moderation', 'in', ['visible', 'pending'])
-  if ('id' in viewer) photo = photo.where('photos.user_id', '=', viewer.id)
-  else if (viewer.countries.length > 0)
-    photo = photo.where('resources.country', 'in', viewer.countries)
-  const row = await photo.executeTakeFirst()
-  return row ? Number(row.bytes) : null
+    .where('photos.moderation', 'in', states)
+    .where('resources.moderation', 'in', states)
 }
 
 /** Returns the image in this width, or null if there is no such photo. */
