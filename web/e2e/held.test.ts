@@ -71,7 +71,7 @@ it('[M11] only its author sees the first place of a new member, until an admin a
   await item.getByText('One of the first three contributions').waitFor()
   await item.getByRole('button', { name: `Approve ${place.name}` }).click()
   await item.waitFor({ state: 'hidden' })
-  // The event stream starts late after the start of an app; a reload pulls at once.
+  // On a visitor's first visit, the event stream starts after 20 s; a reload pulls at once.
   await other.reload()
   await other.card(place.name).waitFor()
   await phone.reload()
