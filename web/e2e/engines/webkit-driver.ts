@@ -13,7 +13,7 @@ import {
 } from 'selenium-webdriver'
 import { freePort } from '../support/test-server.ts'
 import { type EngineBrowser, type Target, type WindowKind, waitUntil } from './engine-browser.ts'
-import { findElement, showPressable } from './find-element.ts'
+import { findElement, isAtRest, showPressable } from './find-element.ts'
 import { startVirtualDisplay, type VirtualDisplay } from './virtual-display.ts'
 import { waitForClick, watchForClick } from './watch-click.ts'
 
@@ -110,13 +110,14 @@ export class WebKitBrowser implements EngineBrowser {
     return (await this.#find(target)) !== null
   }
 
-  /** Tries again while the element moves, another one covers it, or the driver loses the click. */
+  /** Tries again while the element moves, another one covers it, or the click reaches another one. */
   async click(target: Target): Promise<void> {
     await waitUntil(`a click on ${JSON.stringify(target)}`, async () => {
       const element = await this.#waitFor(target)
       try {
         const visible = await this.#scrollTo(element)
-        await this.evaluate(watchForClick)
+        if (!(await this.#isAtRest(visible))) return false
+        await this.#driver.executeScript(`(${watchForClick})(arguments[0])`, visible)
         await visible.click()
         return await this.evaluate(waitForClick)
       } catch (failure) {
@@ -207,6 +208,11 @@ export class WebKitBrowser implements EngineBrowser {
   /** WebDriver here does not scroll to what is out of sight. */
   #scrollTo(element: WebElement): Promise<WebElement> {
     return this.#driver.executeScript(`return (${showPressable})(arguments[0])`, element)
+  }
+
+  #isAtRest(element: WebElement): Promise<boolean> {
+    const script = `(${isAtRest})(arguments[0]).then(arguments[1])`
+    return this.#driver.executeAsyncScript(script, element)
   }
 
   #waitFor(target: Target): Promise<WebElement> {
