@@ -18,6 +18,7 @@ const viewport = { width: 390, height: 844 }
 /** Firefox through WebDriver BiDi, and Chromium. Both with a profile on disk. */
 export class BidiBrowser implements EngineBrowser {
   readonly name: string
+  readonly keepsProfile = true
   readonly #folder: string
   readonly #options: LaunchOptions
   readonly #display: VirtualDisplay | null
