@@ -7,10 +7,10 @@ import { SummaryReporter } from './summary-reporter.ts'
 
 /**
  * `pnpm test` runs the checks, builds the web app and runs every suite in one Vitest run. `--checks`
- * runs only the checks; `--all` includes what the default run samples; `--engines` includes WebKitGTK and Firefox. All
- * other arguments go to Vitest: `--changed`, file names, `-t`, `--project`.
+ * runs only the checks; `--all` includes what the default run samples. All other arguments go to Vitest: `--changed`,
+ * file names, `-t`, `--project`.
  */
-const ownFlags = ['--checks', '--all', '--engines']
+const ownFlags = ['--checks', '--all']
 const hasFlag = (flag: string) => process.argv.includes(flag)
 const { filter, options } = parseCLI([
   'vitest',
@@ -65,17 +65,14 @@ async function succeeds(command: string, args: string[]): Promise<void> {
 async function runSuites(): Promise<void> {
   const summary = new SummaryReporter()
   const reporters = ['default', summary]
-  const runsEngines = hasFlag('--all') || hasFlag('--engines')
-  const missing = !isPart && runsEngines ? missingEngines() : []
-  const leftOut = runsEngines ? missing.map(({ name }) => name) : ['webkit', 'firefox']
-  const project = leftOut.map((name) => `!${name}`)
+  const missing = options.project ? [] : missingEngines()
+  const project = missing.map(({ name }) => `!${name}`)
   const vitest = await startVitest(filter, {
     ...options,
     reporters,
-    ...(!isPart && leftOut.length > 0 && { project }),
+    ...(missing.length > 0 && { project }),
   })
   for (const line of summary.lines()) console.log(line)
-  if (!isPart && !runsEngines) console.log('- webkit, firefox: not run; --engines runs them')
   for (const { name, install } of missing) {
     console.log(`- ${name}: not run, because it is not installed. Debian: ${install}`)
     if (process.env.CI === 'true') failures.push(`${name} was not run`)

@@ -10,7 +10,7 @@ import puppeteer, {
 import { findChromium } from '../support/find-chromium.ts'
 import type { EngineBrowser, Target, WindowKind } from './engine-browser.ts'
 import { waitUntil } from './engine-browser.ts'
-import { findElement, showPressable } from './find-element.ts'
+import { findElement, isAtRest, showPressable } from './find-element.ts'
 import { startVirtualDisplay, type VirtualDisplay } from './virtual-display.ts'
 
 const viewport = { width: 390, height: 844 }
@@ -18,6 +18,7 @@ const viewport = { width: 390, height: 844 }
 /** Firefox through WebDriver BiDi, and Chromium. Both with a profile on disk. */
 export class BidiBrowser implements EngineBrowser {
   readonly name: string
+  readonly keepsProfile = true
   readonly #folder: string
   readonly #options: LaunchOptions
   readonly #display: VirtualDisplay | null
@@ -174,20 +175,4 @@ export class BidiBrowser implements EngineBrowser {
     })
     return element as unknown as ElementHandle<HTMLElement>
   }
-}
-
-/** Runs in the page. Returns whether the element is not moving, and no other one covers it. */
-function isAtRest(element: HTMLElement): Promise<boolean> {
-  const centre = () => {
-    const { x, y, width, height } = element.getBoundingClientRect()
-    return [x + width / 2, y + height / 2] as const
-  }
-  const before = centre()
-  return new Promise((resolve) => {
-    setTimeout(() => {
-      const [x, y] = centre()
-      const isHit = element.contains(document.elementFromPoint(x, y))
-      resolve(isHit && x === before[0] && y === before[1])
-    }, 50)
-  })
 }

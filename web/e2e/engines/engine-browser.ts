@@ -23,6 +23,8 @@ export type WindowKind = 'normal' | 'private' | 'without storage'
 /** What the steps need of a browser. One adapter for each protocol implements it. */
 export interface EngineBrowser {
   readonly name: string
+  /** `restart` keeps what the browser has stored. */
+  readonly keepsProfile: boolean
   /** Name and version of the engine, for reports. */
   version(): Promise<string>
   goto(url: string): Promise<void>

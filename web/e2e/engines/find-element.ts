@@ -65,3 +65,19 @@ export function showPressable(element: HTMLElement): HTMLElement {
   pressable.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
   return pressable
 }
+
+/** Runs in the page. Returns whether the element is not moving, and no other one covers it. */
+export function isAtRest(element: HTMLElement): Promise<boolean> {
+  const centre = () => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return [x + width / 2, y + height / 2] as const
+  }
+  const before = centre()
+  return new Promise((resolve) => {
+    setTimeout(() => {
+      const [x, y] = centre()
+      const isHit = element.contains(document.elementFromPoint(x, y))
+      resolve(isHit && x === before[0] && y === before[1])
+    }, 50)
+  })
+}

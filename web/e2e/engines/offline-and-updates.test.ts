@@ -140,7 +140,7 @@ async function workOffline(person: Person, { place, added, cut, restore }: Offli
   await person.go('Saved')
   await waitFor(browser, { role: 'heading', name: place })
 
-  await browser.restart()
+  if (browser.keepsProfile) await browser.restart()
   await person.openExplore()
   await waitFor(browser, { role: 'heading', name: added })
 

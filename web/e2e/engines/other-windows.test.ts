@@ -35,7 +35,7 @@ describe('a private window', () => {
   })
 })
 
-describe('a window that refuses storage', () => {
+describe.skipIf(process.env.ENGINE === 'safari')('a window that refuses storage', () => {
   it('says that storage is blocked, and lists the places', async () => {
     const { browser, person } = await visit('without storage')
     await person.open()

@@ -1,18 +1,19 @@
 import { existsSync } from 'node:fs'
 import { BidiBrowser } from './bidi-browser.ts'
 import type { EngineBrowser, WindowKind } from './engine-browser.ts'
-import { WebKitBrowser } from './webkit-driver.ts'
+import { startSafari, startWebKit } from './webkit-driver.ts'
 
 const firefoxPath = process.env.FIREFOX_PATH ?? '/usr/bin/firefox-esr'
 
-export type EngineName = 'webkit' | 'firefox' | 'chromium'
+export type EngineName = 'webkit' | 'safari' | 'firefox' | 'chromium'
 
 /** Starts an engine; in a test, the one that the Vitest project names in `ENGINE`. */
 export function startEngine(
   kind: WindowKind = 'normal',
   name = process.env.ENGINE as EngineName | undefined,
 ): Promise<EngineBrowser> {
-  if (name === 'webkit') return WebKitBrowser.start(kind)
+  if (name === 'webkit') return startWebKit(kind)
+  if (name === 'safari') return startSafari(kind)
   if (name === 'firefox') return BidiBrowser.startFirefox(firefoxPath, kind)
   return BidiBrowser.startChromium(kind)
 }

@@ -1,18 +1,28 @@
-/** Runs in the page. `waitForClick` then returns whether a click has arrived. */
-export function watchForClick(): void {
-  const watched = window as { wasClicked?: boolean }
+interface Watched {
+  wasClicked?: boolean
+  endWatch?: AbortController
+}
+
+/** Runs in the page. `waitForClick` then returns whether this element has received a click. */
+export function watchForClick(element: HTMLElement): void {
+  const watched = window as Watched
+  watched.endWatch?.abort()
+  watched.endWatch = new AbortController()
   watched.wasClicked = false
-  const options = { capture: true, once: true }
-  addEventListener('click', () => Object.assign(watched, { wasClicked: true }), options)
+  function noteClick(event: Event) {
+    if (event.composedPath().includes(element)) watched.wasClicked = true
+  }
+  addEventListener('click', noteClick, { capture: true, signal: watched.endWatch.signal })
 }
 
 /**
- * Runs in the page, and returns whether it has received the click. Some clicks of WebKitWebDriver end after
- * `pointerdown`. A page that was opened by the click has no `wasClicked`.
+ * Runs in the page, and returns whether the element has received the click. It does not if the page moves the element
+ * while the button is down: the browser then sends the click to an element that contains both places. A page that was
+ * opened by the click has no `wasClicked`.
  */
 export async function waitForClick(): Promise<boolean> {
-  const { wasClicked } = window as { wasClicked?: boolean }
+  const { wasClicked } = window as Watched
   if (wasClicked !== false) return true
   await new Promise((resolve) => setTimeout(resolve, 500))
-  return (window as { wasClicked?: boolean }).wasClicked !== false
+  return (window as Watched).wasClicked !== false
 }
