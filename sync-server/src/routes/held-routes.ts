@@ -17,7 +17,10 @@ import { decideHeld } from '../services/moderation/decide-held.ts'
 import { approveHeld, listHeld } from '../services/moderation/held-queue.ts'
 import { errorResponses, sendPage } from './responses.ts'
 
-/** Lists held content and decides about it. For moderators and admins; the role is read from the database at every request. [M11] */
+/**
+ * Lists held content and decides about it. For moderators and admins; the role is read from the database at every request.
+ * [M11]
+ */
 export const heldRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
   app.addHook('preParsing', moderatorsOnly())

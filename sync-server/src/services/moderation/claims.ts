@@ -15,7 +15,8 @@ import { requireUnclaimed } from './require-unclaimed.ts'
 
 /**
  * Claims an item of the queue, so that nobody else decides about it for `claimMinutes`, or renews the actor's claim. Throws
- * 409 `claimed` while another moderator has it, 403 `forbidden` for an actor who may not decide about it [M3] [M10], and 404 `report_not_found` or `content_not_found` if nothing about it is open and it is not held. [M12]
+ * 409 `claimed` while another moderator has it, 403 `forbidden` for an actor who may not decide about it [M3] [M10], and
+ * 404 `report_not_found` or `content_not_found` if nothing about it is open and it is not held. [M12]
  */
 export function claimItem(
   db: Database,
