@@ -130,8 +130,8 @@ test('[M7] [M9] the queue counts its open reports and appeals by country', async
     body: {},
   })
   expect(counts.json()).toEqual([
-    { country: 'JP', reports: 1, appeals: 0 },
-    { country: 'PT', reports: 2, appeals: 1 },
+    { country: 'JP', reports: 1, appeals: 0, held: 0 },
+    { country: 'PT', reports: 2, appeals: 1, held: 0 },
   ])
 })
 

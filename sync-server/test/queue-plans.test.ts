@@ -2,6 +2,12 @@ import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../src/db/database.ts'
 import {
+  countWaiting,
+  countWaitingByCountry,
+  listWaiting,
+  type WaitingQuery,
+} from '../src/repositories/held-queue-repository.ts'
+import {
   countOpenReports,
   countOpenReportsByCountry,
   listOpenReports,
@@ -66,5 +72,37 @@ test('[M7] the open reports of a country are counted by an index, without their 
     const steps = await planOf(db, read)
     expect(steps).toHaveLength(1)
     expect(steps[0]).toContain('INDEX content_reports_open_country')
+  }
+})
+
+const allHeld = { query: null, countries: null, type: null, reason: null }
+const heldLists: [string, Partial<WaitingQuery>, string][] = [
+  ['without a filter', {}, 'resources_held'],
+  ['of one country', { countries: ['PT'] }, 'resources_held_country'],
+  ['of one reason', { reason: 'link' }, 'resources_held'],
+]
+
+test.each(heldLists)(
+  '[M11] a page of held content %s is read from an index of each type in its order, without sorting',
+  async (_name, filter, index) => {
+    const { db } = await startTestApp()
+    const options = { ...allHeld, ...filter, limit: 51, viewerId: '', now: '2026', after }
+    const steps = await planOf(db, (spied) => listWaiting(spied, options))
+    for (const name of [index, 'reviews_held', 'photos_held'])
+      expect(steps.filter((step) => step.includes(`INDEX ${name} `))).toHaveLength(1)
+    expect(steps.filter((step) => /TEMP B-TREE|^SCAN (?!.*INDEX)/.test(step))).toEqual([])
+  },
+)
+
+test('[M11] held content is counted by indexes of what waits, without its authors', async () => {
+  const { db } = await startTestApp()
+  for (const read of [
+    (spied: Database) => countWaiting(spied, allHeld),
+    (spied: Database) => countWaiting(spied, { ...allHeld, countries: ['PT'] }),
+    (spied: Database) => countWaitingByCountry(spied, { countries: null }),
+  ]) {
+    const steps = await planOf(db, read)
+    expect(steps.filter((step) => /INDEX \w+_held/.test(step))).toHaveLength(3)
+    expect(steps.filter((step) => /users|^SCAN (?!.*INDEX)/.test(step))).toEqual([])
   }
 })

@@ -83,6 +83,18 @@ describe('admin panel data', () => {
     for (const tell of Object.values(callbacks)) expect(tell).not.toHaveBeenCalled()
   })
 
+  it('[M11] the filter of the list of held content is part of its requests, also after a reload, and of no other list', async () => {
+    const { panel, calls } = openPanel(working)
+    await panel.loadAll()
+    calls.length = 0
+    const filter = { country: 'PT', type: 'photo', reason: 'link' } as const
+    panel.held.filterBy(filter)
+    await panel.loadAll()
+    const filtered = calls.filter(({ body }) => Object.hasOwn(body as object, 'country'))
+    expect(filtered.map(({ path }) => path)).toEqual([heldPaths.list, heldPaths.list])
+    for (const { body } of filtered) expect(body).toMatchObject(filter)
+  })
+
   it('the admin panel skips one list that the server refuses, and shows the others', async () => {
     const answers = { ...working, [adminPaths.stats]: refuse(503, 'unavailable') }
     const { panel, callbacks, phase } = openPanel(answers)

@@ -11,7 +11,7 @@ export const claimPaths = {
 /** How long a claim holds. [M12] */
 export const claimMinutes = 15
 
-/** What a moderator claims: something reported, with all reports about it, or an appeal. */
+/** What a moderator claims: something reported, with all reports about it, held content, or an appeal. */
 export const claimedTypes = [...reportedTypes, 'appeal'] as const
 
 const claimedSubjectSchema = z.strictObject({ type: z.enum(claimedTypes), id: idSchema })
@@ -27,7 +27,7 @@ export const claimSchema = z.object({
 /**
  * POST /api/moderation/claims: claims an item of the queue for `claimMinutes`, or renews the caller's claim. 200 with the
  * claim. 409 `claimed` while another moderator has it, 403 `forbidden` for an item that the moderator may not decide
- * about, 404 `report_not_found` or `content_not_found` if nothing about it is open. [M12]
+ * about, 404 `report_not_found` or `content_not_found` if nothing about it is open and it does not wait. [M12]
  */
 export const claimBody = z.extend(adminBody, { subject: claimedSubjectSchema })
 export const claimResponse = claimSchema

@@ -2,11 +2,13 @@ import * as z from 'zod/mini'
 import { resourceSchema } from '../entities/resource.ts'
 import { idSchema, timestampSchema } from '../entities/shared.ts'
 import { adminBody } from './admin.ts'
+import { claimSchema } from './claims.ts'
 import { moderatedTypes } from './moderation.ts'
 
 export const heldPaths = {
   list: '/api/admin/held',
   approvals: '/api/admin/held/approvals',
+  decisions: '/api/admin/held/decisions',
 } as const
 
 /** Which contributions wait for a moderator: none, those that look risky, or all. [M11] */
@@ -56,18 +58,21 @@ const heldItemSchema = z.object({
   comment: z.nullable(z.string()),
   /** The review's stars; null for anything else. */
   rating: z.nullable(z.int()),
+  /** Absent if nobody is working on it. [M12] */
+  claim: z.optional(claimSchema),
 })
 
 /**
- * POST /api/admin/held: lists the content that is held for a moderator, oldest first. Takes `adminListBody`; the query matches a part of the
- * place's or the author's name. [M11]
+ * POST /api/admin/held: lists the content that is held for a moderator, oldest first. Takes `heldBody`; the query matches
+ * a part of the place's or the author's name. [M11]
  */
 export const heldItemsResponse = z.array(heldItemSchema)
 
 /**
  * POST /api/admin/held/approvals: makes a held item public; a place with its photos. 200 also if it is public already.
  * 403 `forbidden` for one's own content while somebody else could decide [M3], 404 `content_not_found` if it does not wait
- * any more, and 409 `conflict` if it has changed since `revision`. To decline an item, decide to hide or remove it. [M11]
+ * any more, 409 `conflict` if it has changed since `revision`, and 409 `claimed` while another moderator is working on it.
+ * To decline an item, decide to hide or remove it. [M11] [M12]
  */
 export const approveBody = z.extend(adminBody, {
   subject: z.strictObject({ type: z.enum(moderatedTypes), id: idSchema }),

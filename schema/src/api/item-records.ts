@@ -10,9 +10,10 @@ export const itemRecordPath = '/api/moderation/records'
 /** Maximum numbers of rows in a record; the newest are sent. */
 export const itemRecordLimits = { decisions: 20, reports: 20 } as const
 
-/** POST /api/moderation/records: what a moderator needs to decide about a report or an appeal. */
+/** POST /api/moderation/records: what a moderator needs to decide about a report, an appeal or held content. */
 export const itemRecordBody = z.extend(adminBody, {
-  item: z.strictObject({ type: z.enum(['report', 'appeal']), id: idSchema }),
+  /** Held content is named by its own type and id. */
+  item: z.strictObject({ type: z.enum(['report', 'appeal', ...moderatedTypes]), id: idSchema }),
 })
 
 const authorRecordSchema = z.object({
@@ -38,8 +39,8 @@ const authorRecordSchema = z.object({
 })
 
 /**
- * The record of an item. 404 `report_not_found` or `content_not_found`, 403 `forbidden` for reports about the viewer's own
- * content [M3].
+ * The record of an item. 404 `report_not_found`, or `content_not_found` also for content that does not wait; 403
+ * `forbidden` for reports about the viewer's own content, and for held content of the viewer. [M3]
  */
 export const itemRecordResponse = z.object({
   /** The resource, review, photo or member as JSON, as it was; null if nothing is stored. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { reportKinds } from '../entities/report.ts'
 import { reportedTypes } from '../rules/report-kinds.ts'
 import { adminBody, adminListBody } from './admin.ts'
+import { holdReasons } from './held.ts'
+import { moderatedTypes } from './moderation.ts'
 
 export const queueCountriesPath = '/api/moderation/queue/countries'
 
@@ -26,12 +28,29 @@ export const appealsBody = z.extend(adminListBody, {
   decided: z.optional(z.enum(appealedDecisions)),
 })
 
-/** POST /api/moderation/queue/countries: the countries of open reports and appeals, with their numbers. */
+/** POST /api/admin/held: a page of the held content that matches all of these fields. [M11] */
+export const heldBody = z.extend(adminListBody, {
+  /** The current country of the place, or of the one that the review or photo is about. */
+  country: z.optional(countryCodeSchema),
+  type: z.optional(z.enum(moderatedTypes)),
+  /** One of the reasons why it waits. */
+  reason: z.optional(z.enum(holdReasons)),
+})
+
+/**
+ * POST /api/moderation/queue/countries: the countries of open reports, open appeals and held content, with their numbers.
+ */
 export const queueCountriesBody = adminBody
-const queueCountrySchema = z.object({ country: z.string(), reports: z.int(), appeals: z.int() })
+const queueCountrySchema = z.object({
+  country: z.string(),
+  reports: z.int(),
+  appeals: z.int(),
+  held: z.int(),
+})
 export const queueCountriesResponse = z.array(queueCountrySchema)
 
 export type AppealedDecision = (typeof appealedDecisions)[number]
 export type AppealsBody = z.infer<typeof appealsBody>
+export type HeldBody = z.infer<typeof heldBody>
 export type QueueCountry = z.infer<typeof queueCountrySchema>
 export type ReportsBody = z.infer<typeof reportsBody>

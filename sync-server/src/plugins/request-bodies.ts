@@ -5,21 +5,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
 /**
- * Body size limits in bytes: for most routes, for account routes, for an edited resource with its previous version, and
- * for texts of up to 2,000 characters (a decision with its explanation, a report without an account). Each limit is
- * above the longest body that a schema accepts.
+ * Body size limits in bytes: for most routes, for account routes, for an edited resource with its previous version, for
+ * texts of up to 2,000 characters (a decision with its explanation, a report without an account), and for such a decision
+ * about a hundred held items. Each limit is above the longest body that a schema accepts.
  */
 export const bodyLimits = {
   usual: 4 * 1024,
   account: 2 * 1024,
   resource: 64 * 1024,
   decision: 16 * 1024,
+  heldDecision: 32 * 1024,
 } as const
 
 /** Our bodies nest four levels deep. */
 const maxDepth = 32
 
-/** Keys and list items; the largest valid body has about 150. */
+/** Keys and list items; the largest valid body has about 500. */
 const maxParts = 1_000
 
 /**

@@ -1,7 +1,14 @@
-import type { HeldItem, HoldReason, ModeratedType } from '@worldschool/schema'
+import {
+  type HeldItem,
+  type HoldReason,
+  type ModeratedType,
+  moderatedTypes,
+} from '@worldschool/schema'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
+import { isModeratorRow, rowToClaim } from './claims-repository.ts'
+import { countryList } from './report-queue-repository.ts'
 import { rowToResource } from './resource-rows.ts'
 
 interface WaitingRow {
@@ -18,32 +25,56 @@ interface WaitingRow {
   rating: number | null
 }
 
-interface WaitingQuery {
-  /** Normalised by `fold`. */
+export interface WaitingQuery {
+  /** Normalised by `fold`; null selects all. */
   query: string | null
-  /** Those in which the viewer moderates; empty for everywhere. [M10] */
-  countries: readonly string[]
+  /** Only content of places in these countries; null selects all, also that of places whose country is unknown. */
+  countries: readonly string[] | null
+  type: ModeratedType | null
+  reason: HoldReason | null
 }
 
-/** Selects everything that waits for a moderator. Written so that indexes are used. */
-function selectWaiting(db: Database, { query, countries }: WaitingQuery) {
-  const waiting = sql<WaitingRow>`(
+const waitingOf = {
+  resource: sql<WaitingRow>`(
     select 'resource' as type, id, id as resource_id, country, name, author_id, held_for, created_at, seq,
       cast(null as text) as comment, cast(null as integer) as rating
     from resources where moderation = 'pending'
-    union all
-    select 'review', reviews.id, about.id, about.country, about.name, reviews.user_id, reviews.held_for, reviews.created_at,
-      reviews.seq, reviews.comment, reviews.rating
+  )`,
+  review: sql<WaitingRow>`(
+    select 'review' as type, reviews.id, about.id as resource_id, about.country, about.name,
+      reviews.user_id as author_id, reviews.held_for, reviews.created_at, reviews.seq, reviews.comment, reviews.rating
     from reviews join resources as about on about.id = reviews.resource_id
     where reviews.moderation = 'pending'
-    union all
-    select 'photo', photos.id, about.id, about.country, about.name, photos.user_id, photos.held_for, photos.created_at,
-      photos.seq, cast(null as text), cast(null as integer)
+  )`,
+  photo: sql<WaitingRow>`(
+    select 'photo' as type, photos.id, about.id as resource_id, about.country, about.name,
+      photos.user_id as author_id, photos.held_for, photos.created_at, photos.seq,
+      cast(null as text) as comment, cast(null as integer) as rating
     from photos join resources as about on about.id = photos.resource_id
     where photos.moderation = 'pending'
-  )`.as<'waiting'>(sql.ref('waiting'))
-  let all = db.selectFrom(waiting).leftJoin('users', 'users.id', 'waiting.author_id')
-  if (countries.length > 0) all = all.where('waiting.country', 'in', countries)
+  )`,
+}
+
+/** The types of content that a query selects. They are read one by one: a union would be sorted without an index. */
+function typesOf({ type }: WaitingQuery): readonly ModeratedType[] {
+  return type === null ? moderatedTypes : [type]
+}
+
+/** Selects content of one type that waits for a moderator, by everything but the text. */
+function selectFiltered(
+  db: Database,
+  type: ModeratedType,
+  { countries, reason }: Pick<WaitingQuery, 'countries' | 'reason'>,
+) {
+  let all = db.selectFrom(waitingOf[type].as<'waiting'>(sql.ref('waiting')))
+  if (countries) all = all.where('waiting.country', 'in', countryList(countries))
+  if (reason) all = all.where(sql<boolean>`',' || waiting.held_for || ',' like ${`%,${reason},%`}`)
+  return all
+}
+
+function selectWaiting(db: Database, type: ModeratedType, which: WaitingQuery) {
+  const { query } = which
+  const all = selectFiltered(db, type, which).leftJoin('users', 'users.id', 'waiting.author_id')
   if (query === null) return all
   return all.where(({ or, fn }) =>
     or([
@@ -53,21 +84,44 @@ function selectWaiting(db: Database, { query, countries }: WaitingQuery) {
   )
 }
 
-/** Lists held content, oldest first, starting after `after`. [M11] */
-export async function listWaiting(
-  db: Database,
-  options: WaitingQuery & {
-    after: { createdAt: string; id: string } | null
-    limit: number
-  },
-): Promise<{ item: Omit<HeldItem, 'mayDecide'>; country: string | null }[]> {
-  const { after, limit } = options
-  let page = selectWaiting(db, options).selectAll('waiting').select('users.username')
+interface WaitingPage extends WaitingQuery {
+  after: { createdAt: string; id: string } | null
+  limit: number
+  viewerId: string
+  now: string
+}
+
+function selectPage(db: Database, type: ModeratedType, options: WaitingPage) {
+  const { after, limit, now } = options
+  let page = selectWaiting(db, type, options)
+    .leftJoin('claims as claim', (join) =>
+      join
+        .on('claim.subject_type', '=', type)
+        .onRef('claim.subject_id', '=', 'waiting.id')
+        .on('claim.until', '>', now),
+    )
+    .leftJoin('users as claimant', (join) =>
+      join.onRef('claimant.id', '=', 'claim.moderator_id').on(isModeratorRow('claimant')),
+    )
+    .selectAll('waiting')
+    .select('users.username')
+    .select(['claimant.id as claimantId', 'claimant.username as claimant'])
+    .select('claim.until as claimedUntil')
   if (after)
     page = page.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('waiting.created_at', 'waiting.id'), '>', tuple(after.createdAt, after.id)),
     )
-  const rows = await page.orderBy('waiting.created_at').orderBy('waiting.id').limit(limit).execute()
+  return page.orderBy('waiting.created_at').orderBy('waiting.id').limit(limit)
+}
+
+/** Lists held content, oldest first, starting after `after`. `now` decides which claims hold. [M11] [M12] */
+export async function listWaiting(
+  db: Database,
+  options: WaitingPage,
+): Promise<{ item: Omit<HeldItem, 'mayDecide'>; country: string | null }[]> {
+  const ofTypes = []
+  for (const type of typesOf(options)) ofTypes.push(await selectPage(db, type, options).execute())
+  const rows = ofTypes.flat().sort(byAge).slice(0, options.limit)
   const places = await findPlaces(db, rows)
   const records = await findRecords(db, [...new Set(rows.flatMap((row) => row.author_id ?? []))])
   return rows.map((row) => ({
@@ -86,15 +140,47 @@ export async function listWaiting(
       place: row.type === 'resource' ? (places.get(row.id) ?? null) : null,
       comment: row.comment,
       rating: row.rating,
+      ...rowToClaim(row, options.viewerId),
     },
   }))
 }
 
-export async function countWaiting(db: Database, query: WaitingQuery): Promise<number> {
-  const row = await selectWaiting(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
+/** Compares as the databases do: the keys are ASCII. */
+function byAge(a: WaitingRow, b: WaitingRow): number {
+  const [one, other] = [`${a.created_at} ${a.id}`, `${b.created_at} ${b.id}`]
+  return one < other ? -1 : Number(one > other)
+}
+
+export async function countWaiting(db: Database, which: WaitingQuery): Promise<number> {
+  let count = 0
+  for (const type of typesOf(which)) {
+    // Without the text, the authors are not needed.
+    const items =
+      which.query === null ? selectFiltered(db, type, which) : selectWaiting(db, type, which)
+    const row = await items
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    count += Number(row.count)
+  }
+  return count
+}
+
+/** Counts the held content by country, without that of places whose country is unknown. */
+export async function countWaitingByCountry(
+  db: Database,
+  { countries }: Pick<WaitingQuery, 'countries'>,
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  for (const type of moderatedTypes) {
+    const rows = await selectFiltered(db, type, { countries, reason: null })
+      .select(({ fn }) => ['waiting.country', fn.countAll<number>().as('count')])
+      .where('waiting.country', 'is not', null)
+      .groupBy('waiting.country')
+      .execute()
+    for (const { country, count } of rows)
+      counts.set(country ?? '', (counts.get(country ?? '') ?? 0) + Number(count))
+  }
+  return counts
 }
 
 async function findPlaces(db: Database, rows: readonly WaitingRow[]) {

@@ -1,7 +1,9 @@
 import {
-  adminListBody,
   approveBody,
   approvedResponse,
+  decideHeldBody,
+  decideHeldResponse,
+  heldBody,
   heldItemsResponse,
   heldPaths,
 } from '@worldschool/schema'
@@ -9,13 +11,18 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
 import { memberOf, moderatorsOnly, ownIdOnly } from '../plugins/authority.ts'
 import { adminListLimit } from '../plugins/rate-limits.ts'
+import { bodyLimits } from '../plugins/request-bodies.ts'
 import { failureTexts } from '../services/error-texts.ts'
+import { decideHeld } from '../services/moderation/decide-held.ts'
 import { approveHeld, listHeld } from '../services/moderation/held-queue.ts'
 import { errorResponses, sendPage } from './responses.ts'
 
-/** Lists and approves held content. For moderators and admins; the role is read from the database at every request. [M11] */
+/**
+ * Lists held content and decides about it. For moderators and admins; the role is read from the database at every request.
+ * [M11]
+ */
 export const heldRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
-  const { db, clock, newId } = deps
+  const { db, clock, newId, mailer } = deps
   app.addHook('preParsing', moderatorsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', moderatorsOnly())
@@ -25,10 +32,13 @@ export const heldRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     heldPaths.list,
     {
       config: { failureText: failureTexts.fetchAdminData, ...adminListLimit },
-      schema: { body: adminListBody, response: { 200: heldItemsResponse, ...errorResponses } },
+      schema: { body: heldBody, response: { 200: heldItemsResponse, ...errorResponses } },
     },
     async (request, reply) =>
-      sendPage(reply, await listHeld(db, request.body, memberOf(request).id)),
+      sendPage(
+        reply,
+        await listHeld(db, request.body, { viewerId: memberOf(request).id, now: clock.now() }),
+      ),
   )
 
   app.post(
@@ -41,6 +51,22 @@ export const heldRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       const { userId: _, ...approval } = request.body
       const actor = memberOf(request)
       return approveHeld(db, { approval, actor, now: clock.now(), newId })
+    },
+  )
+
+  app.post(
+    heldPaths.decisions,
+    {
+      bodyLimit: bodyLimits.heldDecision,
+      config: { failureText: failureTexts.decide },
+      schema: { body: decideHeldBody, response: { 200: decideHeldResponse, ...errorResponses } },
+    },
+    async (request) => {
+      const actor = memberOf(request)
+      const options = { decision: request.body, actor, now: clock.now(), newId }
+      const results = await decideHeld(db, options)
+      mailer.wake()
+      return results
     },
   )
 }

@@ -73,6 +73,9 @@ const optionalFields: Record<string, string[]> = {
   'POST /api/admin/audit': ['after'],
   'POST /api/admin/changed-places': ['after'],
   'POST /api/admin/reports': ['after', 'country', 'kind', 'subjectType'],
+  'POST /api/moderation/decisions': ['revision'],
+  'POST /api/admin/held': ['after', 'country', 'type', 'reason'],
+  'POST /api/admin/held/decisions': ['reason', 'text'],
   'POST /api/moderation/reports/decisions': ['reason'],
   'POST /api/moderation/appeals': ['after', 'country', 'decided'],
 }

@@ -50,6 +50,15 @@ export const panelCalls: Record<string, RouteCall> = {
       body: { subject: { type: 'resource', id: resourceId }, revision: 1 },
     }),
   },
+  'POST /api/admin/held/decisions': {
+    as: 'admin',
+    build: ({ resourceId }) => ({
+      body: {
+        items: [{ subject: { type: 'resource', id: resourceId }, revision: 1 }],
+        ...{ outcome: 'approved' },
+      },
+    }),
+  },
   'POST /api/moderation/history': {
     as: 'admin',
     build: ({ resourceId }) => ({ body: { subject: { type: 'resource', id: resourceId } } }),

@@ -25,7 +25,7 @@ import {
 import { type AdminPage, postList } from './admin.ts'
 import { callApi, type Fetch } from './client.ts'
 
-/** The countries of open reports and appeals. */
+/** The countries of open reports, appeals and held content. */
 export async function postQueueCountries(
   fetch: Fetch,
   body: { userId: string },
@@ -55,7 +55,7 @@ export async function postReportDecisions(
   return (await callApi(fetch, { method: 'POST', path, body }, decideReportsResponse)).body
 }
 
-/** What is known about a reported or appealed item. [M7] [M9] */
+/** What is known about a reported, appealed or held item. [M7] [M9] [M11] */
 export async function postItemRecord(fetch: Fetch, body: ItemRecordBody): Promise<ItemRecord> {
   const path = itemRecordPath
   return (await callApi(fetch, { method: 'POST', path, body }, itemRecordResponse)).body

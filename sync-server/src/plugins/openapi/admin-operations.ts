@@ -21,12 +21,12 @@ export const adminOperations: Record<string, OperationFacts> = {
   },
   'POST /api/moderation/queue/countries': {
     tag: 'Admin',
-    summary: 'Count open reports and appeals by country',
+    summary: 'Count open reports, open appeals and held content by country',
     access: 'moderator',
   },
   'POST /api/moderation/records': {
     tag: 'Admin',
-    summary: 'Read what is known about a reported or appealed item',
+    summary: 'Read what is known about a reported, appealed or held item',
     access: 'moderator',
   },
   'POST /api/moderation/reports/decisions': {
@@ -132,6 +132,11 @@ export const adminOperations: Record<string, OperationFacts> = {
   'POST /api/admin/held/approvals': {
     tag: 'Admin',
     summary: 'Publish what waits for a moderator',
+    access: 'moderator',
+  },
+  'POST /api/admin/held/decisions': {
+    tag: 'Admin',
+    summary: 'Decide about up to a hundred held items',
     access: 'moderator',
   },
   'POST /api/moderation/history': {

@@ -8,12 +8,15 @@ import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { countryOf, isAboutOwnContent } from './close-reports.ts'
 import { requireAppealDecider } from './decide-appeals.ts'
+import { requireHeldDecider } from './held-queue.ts'
+import { findModeratedItem } from './moderated-item.ts'
 import { decidesIn, hasOtherModerator, requireCountry, requireModerator } from './moderators.ts'
 import { requireUnclaimed } from './require-unclaimed.ts'
 
 /**
  * Claims an item of the queue, so that nobody else decides about it for `claimMinutes`, or renews the actor's claim. Throws
- * 409 `claimed` while another moderator has it, 403 `forbidden` for an actor who may not decide about it [M3] [M10], and 404 `report_not_found` or `content_not_found` if nothing about it is open. [M12]
+ * 409 `claimed` while another moderator has it, 403 `forbidden` for an actor who may not decide about it [M3] [M10], and
+ * 404 `report_not_found` or `content_not_found` if nothing about it is open and it is not held. [M12]
  */
 export function claimItem(
   db: Database,
@@ -62,7 +65,11 @@ async function requireOpen(
   }
   const reports = await listOpenReportsAbout(trx, { subject_type: type, subject_id: id })
   const [first] = reports
-  if (!first) throw new DomainError('report_not_found')
+  if (!first) {
+    const item = type === 'member' ? null : await findModeratedItem(trx, { type, id })
+    if (item?.state !== 'pending') throw new DomainError('report_not_found')
+    return requireHeldDecider(trx, item, moderator)
+  }
   const country = await countryOf(trx, first)
   requireCountry(moderator, country)
   const isOwn = reports.every((report) => isAboutOwnContent(report, actor))

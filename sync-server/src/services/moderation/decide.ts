@@ -38,8 +38,8 @@ import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
  * decision of its own. To others, hidden and removed content looks deleted; every field returns when it is restored.
  * [M1] [M2] Content that waits for a moderator is declined in this way too, by hiding or removing it [M11]. The caller
  * wakes the mailer. Throws 403 `forbidden` for an actor who does not moderate there [M10] or who is the author [M3], 404
- * `content_not_found`, also if the content was deleted for good, and 409 `claimed` while another moderator is working on
- * it [M12].
+ * `content_not_found`, also if the content was deleted for good, 409 `conflict` if the content has changed since the
+ * decision's `revision` [M11], and 409 `claimed` while another moderator is working on it [M12].
  */
 export function decide(
   db: Database,
@@ -60,7 +60,7 @@ export async function decideInTransaction(
   },
 ): Promise<Decided> {
   const { decision, actor, now, newId, sendsMail = true } = options
-  const { subject, state, reason = null, text = null } = decision
+  const { subject, state, reason = null, text = null, revision } = decision
   // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
   const seq = await nextSeq(trx, { catalogue: true })
   const moderator = await requireModerator(trx, actor.id)
@@ -74,6 +74,7 @@ export async function decideInTransaction(
   if (state === 'visible' && (item.state === 'visible' || item.state === 'pending'))
     throw new DomainError('invalid_input', { fields: ['state'] })
   await requireUnclaimed(trx, { subject, actorId: actor.id, now })
+  if (revision !== undefined && item.revision !== revision) throw new DomainError('conflict')
 
   const { resource } = item
   const row = {

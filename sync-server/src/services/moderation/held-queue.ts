@@ -1,7 +1,7 @@
 import type {
-  AdminListBody,
   ApproveBody,
   Approved,
+  HeldBody,
   HeldItem,
   ModeratedSubject,
   User,
@@ -11,7 +11,7 @@ import { foldForSearch } from '../../db/fold.ts'
 import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import { countWaiting, listWaiting } from '../../repositories/held-queue-repository.ts'
 import { setModeration } from '../../repositories/moderation-repository.ts'
-import { listModerators } from '../../repositories/moderators-repository.ts'
+import { listModerators, type Moderator } from '../../repositories/moderators-repository.ts'
 import { updateImagesOf } from '../../repositories/photos-repository.ts'
 import { recomputeRating } from '../../repositories/ratings-repository.ts'
 import { findCountryOf } from '../../repositories/resources-repository.ts'
@@ -19,34 +19,47 @@ import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { type Page, readPage } from './admin-lists.ts'
 import { recordAudit } from './audit.ts'
-import { findModeratedItem } from './moderated-item.ts'
-import { decidesIn, hasOtherModerator, requireCountry, requireModerator } from './moderators.ts'
+import { findModeratedItem, type ModeratedItem } from './moderated-item.ts'
+import {
+  countriesFor,
+  decidesIn,
+  hasOtherModerator,
+  requireCountry,
+  requireModerator,
+} from './moderators.ts'
 import { parsePageCursor } from './page-cursor.ts'
+import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 
 /**
- * Lists held content, oldest first. The query matches a part of the resource's or the author's name. A
- * moderator of named countries gets what is there. The viewer decides about their own content only if nobody else could.
- * Throws 403 `forbidden` for a viewer who does not moderate. [M3] [M10] [M11]
+ * Lists held content, oldest first. The query matches a part of the resource's or the author's name; the other fields
+ * restrict the list further. A moderator of named countries gets what is there. The viewer decides about their own content
+ * only if nobody else could. Throws 403 `forbidden` for a viewer who does not moderate. [M3] [M10] [M11]
  */
 export async function listHeld(
   db: Database,
-  list: Pick<AdminListBody, 'query' | 'after' | 'limit'>,
-  viewerId: string,
+  list: Omit<HeldBody, 'userId'>,
+  { viewerId, now }: { viewerId: string; now: Date },
 ): Promise<Page<HeldItem>> {
-  const { countries } = await requireModerator(db, viewerId)
-  const query = list.query === undefined ? null : foldForSearch(list.query)
+  const viewer = await requireModerator(db, viewerId)
+  const { query, country, type = null, reason = null } = list
+  const which = {
+    query: query === undefined ? null : foldForSearch(query),
+    countries: countriesFor(viewer, country),
+    ...{ type, reason },
+  }
   const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
   const after = list.after === undefined ? null : { createdAt, id }
   return readPage(db, list, {
     read: async (trx, limit) => {
       const others = (await listModerators(trx)).filter(({ id }) => id !== viewerId)
-      const found = await listWaiting(trx, { query, countries, after, limit })
+      const options = { ...which, after, limit, viewerId, now: now.toISOString() }
+      const found = await listWaiting(trx, options)
       return found.map(({ item, country }) => ({
         ...item,
         mayDecide: item.author?.id !== viewerId || !others.some(decidesIn(country)),
       }))
     },
-    count: (trx) => countWaiting(trx, { query, countries }),
+    count: (trx) => countWaiting(trx, which),
     keysOf: (item) => [item.createdAt, item.subject.id],
     toRow: (item) => item,
   })
@@ -55,8 +68,9 @@ export async function listHeld(
 /**
  * Makes an item public that waits for a moderator, a resource with its photos, and writes the audit log. Does nothing if
  * it is public already. Throws 403 `forbidden` for an actor who does not moderate there [M10], and for one's own content
- * while somebody else could decide [M3]; 404 `content_not_found` if it does not wait any more, and 409 `conflict` if it has changed since
- * `revision`, so that nobody approves what they have not seen. [M11]
+ * while somebody else could decide [M3]; 404 `content_not_found` if it does not wait any more, 409 `conflict` if it has
+ * changed since `revision`, so that nobody approves what they have not seen, and 409 `claimed` while another moderator is
+ * working on it. [M11] [M12]
  */
 export function approveHeld(
   db: Database,
@@ -76,15 +90,13 @@ export function approveHeld(
     const moderator = await requireModerator(trx, actor.id)
     const item = await findModeratedItem(trx, subject)
     if (!item) throw new DomainError('content_not_found')
-    const country = await findCountryOf(trx, item.resource.id)
-    requireCountry(moderator, country)
-    const isOwn = item.authorId === actor.id
-    if (isOwn && (await hasOtherModerator(trx, [actor.id], decidesIn(country))))
-      throw new DomainError('forbidden')
+    await requireHeldDecider(trx, item, moderator)
     if (item.state === 'visible') return approved
     if (item.state !== 'pending') throw new DomainError('content_not_found')
+    await requireUnclaimed(trx, { subject, actorId: actor.id, now })
     if (item.revision !== revision) throw new DomainError('conflict')
     const { resource } = item
+    await releaseDecided(trx, subject)
     await touchHeldAt(trx, { resourceId: resource.id, seq })
     await setModeration(trx, subject, { state: 'visible', seq })
     await publishAtResource(trx, { subject, resource, seq })
@@ -92,6 +104,22 @@ export function approveHeld(
     await recordAudit(trx, { actor, action: 'content_approved', subject: audited, now, newId })
     return approved
   })
+}
+
+/**
+ * Throws 403 `forbidden` unless the moderator may decide about held content: not in other countries, and not about their
+ * own while somebody else could. [M3] [M10]
+ */
+export async function requireHeldDecider(
+  trx: Database,
+  { resource, authorId }: ModeratedItem,
+  moderator: Moderator,
+): Promise<void> {
+  const country = await findCountryOf(trx, resource.id)
+  requireCountry(moderator, country)
+  const { id } = moderator
+  if (authorId === id && (await hasOtherModerator(trx, [id], decidesIn(country))))
+    throw new DomainError('forbidden')
 }
 
 /** The photos of a place that waited are visible as soon as it is. */

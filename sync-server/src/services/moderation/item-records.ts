@@ -1,12 +1,19 @@
-import type { ItemRecord, ItemRecordBody, ReportedType } from '@worldschool/schema'
+import type {
+  ItemRecord,
+  ItemRecordBody,
+  ModeratedSubject,
+  ReportedType,
+} from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { findAppeal } from '../../repositories/appeals-repository.ts'
 import { listOtherReports, readAuthorRecord } from '../../repositories/item-records-repository.ts'
 import { findDecisionRow, listDecisionsAbout } from '../../repositories/moderation-repository.ts'
 import { findReport } from '../../repositories/reports-repository.ts'
+import { findCountryOf } from '../../repositories/resources-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { countryOf } from './close-reports.ts'
 import { whoDecides } from './decide-appeals.ts'
+import { findModeratedItem } from './moderated-item.ts'
 import { type Decides, decidesIn, hasOtherModerator, requireModerator } from './moderators.ts'
 
 interface Item {
@@ -17,10 +24,10 @@ interface Item {
 }
 
 /**
- * Reads what a moderator needs to decide about a report or an appeal: the content as it was, the decisions about it, the
- * author's record and the other reports. Throws 404 `report_not_found` or `content_not_found`, and 403 `forbidden` for
- * a viewer who does not moderate there [M10], and for one's own content while somebody else could decide, because the
- * reports name who reported it. [M3] [M7] [M9]
+ * Reads what a moderator needs to decide about a report, an appeal or held content: the content as it was, the decisions
+ * about it, the author's record and the other reports. Throws 404 `report_not_found`, or `content_not_found` also for
+ * content that does not wait, and 403 `forbidden` for a viewer who does not moderate there [M10], and for one's own content
+ * while somebody else could decide, because the reports name who reported it. [M3] [M7] [M9] [M11]
  */
 export function readItemRecord(
   db: Database,
@@ -31,9 +38,7 @@ export function readItemRecord(
     .setAccessMode('read only')
     .execute(async (trx) => {
       const viewer = await requireModerator(trx, viewerId)
-      const { subject, authorId, content, decides } = await (item.type === 'report'
-        ? readReported(trx, item.id)
-        : readAppealed(trx, item.id))
+      const { subject, authorId, content, decides } = await readItem(trx, item)
       if (!decides(viewer)) throw new DomainError('forbidden')
       if (authorId === viewerId && (await hasOtherModerator(trx, [viewerId], decides)))
         throw new DomainError('forbidden')
@@ -46,6 +51,11 @@ export function readItemRecord(
         reports: subject ? await listOtherReports(trx, { subject, exceptId: item.id }) : [],
       }
     })
+}
+
+function readItem(trx: Database, { type, id }: ItemRecordBody['item']): Promise<Item> {
+  if (type === 'report') return readReported(trx, id)
+  return type === 'appeal' ? readAppealed(trx, id) : readHeld(trx, { type, id })
 }
 
 async function readReported(trx: Database, id: string): Promise<Item> {
@@ -68,4 +78,12 @@ async function readAppealed(trx: Database, id: string): Promise<Item> {
   }
   const subject = authorId === null ? null : ({ type: 'member', id: authorId } as const)
   return { subject, authorId, content: null, decides }
+}
+
+async function readHeld(trx: Database, subject: ModeratedSubject): Promise<Item> {
+  const item = await findModeratedItem(trx, subject)
+  if (item?.state !== 'pending') throw new DomainError('content_not_found')
+  const { authorId, resource } = item
+  const decides = decidesIn(await findCountryOf(trx, resource.id))
+  return { subject, authorId, content: JSON.stringify(item.content), decides }
 }

@@ -1,6 +1,7 @@
 import type { ListedReport, QueueCountry, ReportsBody } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
+import { countWaitingByCountry } from '../../repositories/held-queue-repository.ts'
 import { listModerators } from '../../repositories/moderators-repository.ts'
 import { countOpenAppealsByCountry } from '../../repositories/open-appeals-repository.ts'
 import {
@@ -56,8 +57,8 @@ export async function listReports(
 }
 
 /**
- * Counts the open reports and appeals by country, without those whose country is unknown. A moderator of named countries
- * gets these only. Throws 403 `forbidden` for a viewer who does not moderate. [M10] [M12]
+ * Counts the open reports, the open appeals and the held content by country, without those whose country is unknown. A
+ * moderator of named countries gets these only. Throws 403 `forbidden` for a viewer who does not moderate. [M10] [M12]
  */
 export function listQueueCountries(db: Database, viewerId: string): Promise<QueueCountry[]> {
   return db
@@ -70,11 +71,13 @@ export function listQueueCountries(db: Database, viewerId: string): Promise<Queu
       const reports = await countOpenReportsByCountry(trx, { countries, withMembers })
       const { isAdmin } = viewer
       const appeals = await countOpenAppealsByCountry(trx, { countries, isAdmin })
-      const found = new Set([...reports.keys(), ...appeals.keys()])
+      const held = await countWaitingByCountry(trx, { countries })
+      const found = new Set([...reports.keys(), ...appeals.keys(), ...held.keys()])
       return [...found].sort().map((country) => ({
         country,
         reports: reports.get(country) ?? 0,
         appeals: appeals.get(country) ?? 0,
+        held: held.get(country) ?? 0,
       }))
     })
 }

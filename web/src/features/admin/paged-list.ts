@@ -1,10 +1,17 @@
-import { type AdminListBody, type AppealsBody, limits, type ReportsBody } from '@worldschool/schema'
+import {
+  type AdminListBody,
+  type AppealsBody,
+  type HeldBody,
+  limits,
+  type ReportsBody,
+} from '@worldschool/schema'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { AdminPage } from '../../api/admin.ts'
 
 /** What a list shows only; each list has some of these fields. */
 export type ListFilter = Pick<ReportsBody, 'country' | 'kind' | 'subjectType'> &
-  Pick<AppealsBody, 'decided'>
+  Pick<AppealsBody, 'decided'> &
+  Pick<HeldBody, 'type' | 'reason'>
 
 export type PageRequest = Omit<AdminListBody, 'userId'> & ListFilter
 

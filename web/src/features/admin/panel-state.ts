@@ -15,7 +15,7 @@ export interface PanelState {
   phase: Phase
   isLoading: boolean
   stats: Stats | null
-  /** The countries of open reports and appeals. */
+  /** The countries of open reports, appeals and held content. */
   countries: readonly QueueCountry[]
   /** Ids of users, resources and reports with a running call. */
   busyIds: ReadonlySet<string>

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/client.ts'
 import { postApproval } from '../../api/held.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
+import { useErrorText } from '../../i18n/use-dialogs-translation.ts'
 import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import type { AdminPanel } from './admin-panel.ts'
@@ -10,6 +11,7 @@ import type { AdminPanel } from './admin-panel.ts'
 /** Returns the action that publishes a held item in the version that the list shows. [M11] */
 export function useApproval(panel: AdminPanel) {
   const { t } = useTexts(enAdmin, 'admin')
+  const errorText = useErrorText()
   const { userId } = panel
   return ({ id, subject, revision }: HeldItem): void => {
     const approval = { userId, subject: { type: subject.type, id }, revision }
@@ -26,8 +28,9 @@ export function useApproval(panel: AdminPanel) {
       },
       // The list is loaded again, so that the admin sees the new version.
       onFailed: (error) => {
-        const hasChanged = error instanceof ApiError && error.code === 'conflict'
-        const description = t(hasChanged ? 'held.conflictText' : 'held.failedText')
+        const code = error instanceof ApiError ? error.code : null
+        const text = t(code === 'conflict' ? 'held.conflictText' : 'held.failedText')
+        const description = code === 'claimed' ? errorText(error, text) : text
         showToast({ title: t('failed'), description, tone: 'error' })
       },
       mayBeRefused: true,

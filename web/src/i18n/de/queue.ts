@@ -46,6 +46,8 @@ export const queue: Texts<'de', 'queue'> = {
     decide: 'Ausblenden oder entfernen, oder das Mitglied verwarnen oder sperren',
     decline: 'Meldung ablehnen',
     resolve: 'Meldung erledigen',
+    approve: 'Wartendes: freigeben',
+    declineHeld: 'Wartendes: ablehnen',
     uphold: 'Beschwerde: Entscheidung beibehalten',
     reverse: 'Beschwerde: Entscheidung aufheben',
     claim: 'Übernehmen oder abgeben',
@@ -68,6 +70,22 @@ export const queue: Texts<'de', 'queue'> = {
     doneText: 'Die Betroffenen werden benachrichtigt.',
     failedTitle: 'Nicht über alles wurde entschieden',
     failedText: 'An diesen wurde nichts geändert.',
+  },
+  held: {
+    type: 'Was wartet',
+    reason: 'Warum es wartet',
+    anyReason: 'Alle Gründe',
+    empty: 'Nichts Wartendes für: {{filters}}',
+    select: '{{name}} auswählen ({{kind}})',
+    selectAll: 'Alle gezeigten auswählen ({{number}})',
+    selected: 'Ausgewählt: {{number}}',
+    confirmApprove:
+      'Die ausgewählten Beiträge freigeben ({{number}})? Sie sind sofort für alle sichtbar.',
+    approvedText: 'Jetzt für alle sichtbar.',
+    declineTitle: 'Ausgewählte Beiträge ablehnen: {{number}}',
+    declineText:
+      'Keiner davon wird veröffentlicht. Wer sie geschrieben hat, sieht deine Entscheidung und den Grund in der App und bekommt eine E-Mail. Entferntes wird nach {{days}} Tagen endgültig gelöscht.',
+    gone: 'Es wartet nicht mehr auf Prüfung.',
   },
   details: {
     open: 'Einzelheiten',

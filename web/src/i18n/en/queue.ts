@@ -44,6 +44,8 @@ export const enQueue = {
     decide: 'Hide or remove, or warn or suspend the member',
     decline: 'Decline the report',
     resolve: 'Resolve the report',
+    approve: 'Waiting: approve',
+    declineHeld: 'Waiting: decline',
     uphold: 'Appeal: keep the decision',
     reverse: 'Appeal: reverse the decision',
     claim: 'Claim or release',
@@ -67,6 +69,22 @@ export const enQueue = {
     doneText: 'The people concerned are told.',
     failedTitle: 'Not everything was decided',
     failedText: 'Nothing was changed about these.',
+  },
+  held: {
+    type: 'What is waiting',
+    reason: 'Why it waits',
+    anyReason: 'All reasons',
+    empty: 'Nothing that waits matches: {{filters}}',
+    select: 'Select {{name}} ({{kind}})',
+    selectAll: 'Select all shown ({{number}})',
+    selected: 'Selected: {{number}}',
+    confirmApprove:
+      'Approve the selected contributions ({{number}})? Everyone can see them at once.',
+    approvedText: 'Everyone can see them now.',
+    declineTitle: 'Decline the selected contributions: {{number}}',
+    declineText:
+      'None of them is published. Each author sees your decision and the reason in the app and gets one email. What you remove is deleted for good after {{days}} days.',
+    gone: 'It no longer waits for a moderator.',
   },
   details: {
     open: 'Details',

@@ -46,6 +46,8 @@ export const queue: Texts<'es', 'queue'> = {
     decide: 'Ocultar o retirar, o advertir o suspender al miembro',
     decline: 'Rechazar el aviso',
     resolve: 'Resolver el aviso',
+    approve: 'En espera: aprobar',
+    declineHeld: 'En espera: rechazar',
     uphold: 'Recurso: mantener la decisión',
     reverse: 'Recurso: anular la decisión',
     claim: 'Asumir o liberar',
@@ -68,6 +70,22 @@ export const queue: Texts<'es', 'queue'> = {
     doneText: 'Se avisa a las personas afectadas.',
     failedTitle: 'No se decidió sobre todo',
     failedText: 'No se cambió nada en estos.',
+  },
+  held: {
+    type: 'Qué está en espera',
+    reason: 'Por qué espera',
+    anyReason: 'Todos los motivos',
+    empty: 'Nada en espera coincide con: {{filters}}',
+    select: 'Seleccionar {{name}} ({{kind}})',
+    selectAll: 'Seleccionar todas las mostradas ({{number}})',
+    selected: 'Seleccionadas: {{number}}',
+    confirmApprove:
+      '¿Aprobar las aportaciones seleccionadas ({{number}})? Todos podrán verlas de inmediato.',
+    approvedText: 'Ya son visibles para todos.',
+    declineTitle: 'Rechazar las aportaciones seleccionadas: {{number}}',
+    declineText:
+      'Ninguna se publica. Quien las escribió verá tu decisión y el motivo en la app y recibirá un correo. Lo que retires se elimina definitivamente a los {{days}} días.',
+    gone: 'Ya no está en espera.',
   },
   details: {
     open: 'Detalles',

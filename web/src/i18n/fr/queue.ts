@@ -46,6 +46,8 @@ export const queue: Texts<'fr', 'queue'> = {
     decide: 'Masquer ou retirer, ou avertir ou suspendre le membre',
     decline: 'Refuser le signalement',
     resolve: 'Clore le signalement',
+    approve: 'En attente : approuver',
+    declineHeld: 'En attente : refuser',
     uphold: 'Réclamation : maintenir la décision',
     reverse: 'Réclamation : annuler la décision',
     claim: 'Prendre en charge ou libérer',
@@ -69,6 +71,22 @@ export const queue: Texts<'fr', 'queue'> = {
     doneText: 'Les personnes concernées sont informées.',
     failedTitle: 'Tout n’a pas été décidé',
     failedText: 'Rien n’a changé pour ceux-ci.',
+  },
+  held: {
+    type: 'Ce qui est en attente',
+    reason: 'Motif de l’attente',
+    anyReason: 'Tous les motifs',
+    empty: 'Rien en attente pour : {{filters}}',
+    select: 'Sélectionner {{name}} ({{kind}})',
+    selectAll: 'Tout sélectionner ({{number}})',
+    selected: 'Sélection : {{number}}',
+    confirmApprove:
+      'Approuver les contributions sélectionnées ({{number}}) ? Tout le monde les verra aussitôt.',
+    approvedText: 'Tout le monde les voit maintenant.',
+    declineTitle: 'Refuser les contributions sélectionnées : {{number}}',
+    declineText:
+      'Aucune n’est publiée. Chaque auteur voit votre décision et son motif dans l’app et reçoit un e-mail. Ce que vous retirez est supprimé définitivement après {{days}} jours.',
+    gone: 'Cette contribution n’est plus en attente.',
   },
   details: {
     open: 'Détails',

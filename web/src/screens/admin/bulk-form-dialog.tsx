@@ -9,8 +9,8 @@ import { useTexts } from '../../i18n/texts-in.ts'
 
 const states = ['hidden', 'removed'] as const
 
-/** An admin hides or removes what several reports are about, with one reason. [M1] [M7] */
-export function BulkFormDialog({ reports, leftOut, decide, onClose }: BulkForm) {
+/** A moderator hides or removes several items, with one reason. [M1] [M7] [M11] */
+export function BulkFormDialog({ title, text, leftOut, decide, onClose }: BulkForm) {
   const { t, language } = useTexts(enQueue, 'queue')
   const { t: td } = useTexts(enDeciding, 'deciding')
   const [state, setState] = useState<(typeof states)[number]>('hidden')
@@ -18,8 +18,8 @@ export function BulkFormDialog({ reports, leftOut, decide, onClose }: BulkForm) 
   const number = (count: number) => new Intl.NumberFormat(language).format(count)
   return (
     <DecisionFormDialog
-      title={t('bulk.title', { number: number(reports.length) })}
-      text={t('bulk.text', { days })}
+      title={title}
+      text={text}
       factsLabel={td('facts')}
       submitLabel={td(`submit.${state}`)}
       save={(draft) => decide({ outcome: state, ...draft })}

@@ -19,7 +19,11 @@ export function DeclineForm({ item, panel, onDecided, onClose }: DeclineFormProp
       subject={{ type, id }}
       userId={panel.userId}
       title={t('reports.decline.open')}
-      canUndo={false}
+      held={{
+        revision: item.revision,
+        changedText: t('held.conflictText'),
+        onChanged: () => void panel.loadAll(),
+      }}
       onDecided={() => {
         onDecided()
         void panel.loadAll()

@@ -1,5 +1,5 @@
-import type { ListedReport, ReportDecisionResult } from '@worldschool/schema'
-import { EyeOff, X } from 'lucide-react'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { enQueue } from '../../../i18n/en/queue.ts'
@@ -8,21 +8,27 @@ import { useErrorText } from '../../../i18n/use-dialogs-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { removableReports } from '../removable-reports.ts'
+import type { RefusedRow } from '../refused-rows.ts'
 import type { Selection } from '../use-selection.ts'
 
 const boxClass = 'size-5 shrink-0 cursor-pointer accent-primary'
 
-/** Selects one report. */
-export function SelectBox({ report, selection }: SelectBoxProps) {
-  const { t } = useTexts(enQueue, 'queue')
+interface SelectBoxProps<Row> {
+  row: Row
+  /** What it selects. */
+  label: string
+  selection: Selection<Row>
+}
+
+/** Selects one row. */
+export function SelectBox<Row>({ row, label, selection }: SelectBoxProps<Row>) {
   return (
     <label className="-m-3 flex shrink-0 p-3">
       <input
         type="checkbox"
-        checked={selection.has(report)}
-        onChange={() => selection.toggle(report)}
-        aria-label={t('bulk.select', { name: report.resource.name })}
+        checked={selection.has(row)}
+        onChange={() => selection.toggle(row)}
+        aria-label={label}
         aria-keyshortcuts="x"
         className={boxClass}
       />
@@ -30,24 +36,22 @@ export function SelectBox({ report, selection }: SelectBoxProps) {
   )
 }
 
-interface SelectBoxProps {
-  report: ListedReport
-  selection: Selection<ListedReport>
-}
-
-interface BulkBarProps {
-  selection: Selection<ListedReport>
+interface BulkBarProps<Row> {
+  selection: Selection<Row>
+  /** Prefix of the texts: `bulk` for reports. */
+  texts: 'bulk' | 'held'
   /** True while the rows still belong to an earlier filter. */
   isDisabled: boolean
-  onAct: () => void
+  /** The other decision about the selected rows, before the button that declines them. */
+  children: ReactNode
   onDecline: () => void
 }
 
-/** The controls that select all shown reports and decide about the selected ones. [M7] */
-export function BulkBar({ selection, isDisabled, onAct, onDecline }: BulkBarProps) {
+/** The controls that select all shown rows and decide about the selected ones. [M7] [M11] */
+export function BulkBar<Row>(props: BulkBarProps<Row>) {
+  const { selection, texts, isDisabled, children, onDecline } = props
   const { t, language } = useTexts(enQueue, 'queue')
   const { t: ta } = useTexts(enAdmin, 'admin')
-  const { t: td } = useTexts(enDeciding, 'deciding')
   const number = (count: number) => new Intl.NumberFormat(language).format(count)
   const { rows, isAll, allCount, toggleAll, set } = selection
   return (
@@ -60,22 +64,14 @@ export function BulkBar({ selection, isDisabled, onAct, onDecline }: BulkBarProp
           onChange={toggleAll}
           className={boxClass}
         />
-        <span>{t('bulk.selectAll', { number: number(allCount) })}</span>
+        <span>{t(`${texts}.selectAll`, { number: number(allCount) })}</span>
       </label>
       <span role="status" className="text-ink-soft text-sm tabular-nums">
-        {rows.length > 0 && t('bulk.selected', { number: number(rows.length) })}
+        {rows.length > 0 && t(`${texts}.selected`, { number: number(rows.length) })}
       </span>
       {rows.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={<EyeOff aria-hidden className="size-4.5" />}
-            disabled={isDisabled || removableReports(rows).removable.length === 0}
-            onClick={onAct}
-          >
-            {td('open')}
-          </Button>
+          {children}
           <Button
             variant="quiet"
             size="sm"
@@ -94,25 +90,21 @@ export function BulkBar({ selection, isDisabled, onAct, onDecline }: BulkBarProp
   )
 }
 
-export interface FailedReport {
-  report: ListedReport
-  code: ReportDecisionResult['code']
+interface FailedDialogProps {
+  failed: readonly RefusedRow[]
+  /** Texts for error codes that mean something more precise in this list. */
+  texts?: Readonly<Record<string, string>>
+  onClose: () => void
 }
 
-/** The reports that could not be decided about, each with the reason. */
-export function FailedDialog({
-  failed,
-  onClose,
-}: {
-  failed: readonly FailedReport[]
-  onClose: () => void
-}) {
+/** The rows that could not be decided about, each with the reason. */
+export function FailedDialog({ failed, texts = {}, onClose }: FailedDialogProps) {
   const { t } = useTexts(enQueue, 'queue')
   const { t: td } = useTexts(enDeciding, 'deciding')
   const common = useTranslation()
   const errorText = useErrorText()
-  const textOf = (code: FailedReport['code']) =>
-    errorText(Object.assign(new Error(), { code }), td('failedText'))
+  const textOf = (code = '') =>
+    texts[code] ?? errorText(Object.assign(new Error(), { code }), td('failedText'))
   return (
     <Dialog
       open
@@ -123,9 +115,9 @@ export function FailedDialog({
       size="sm"
     >
       <ul className="divide-y divide-line">
-        {failed.map(({ report, code }) => (
-          <li key={report.id} className="wrap-anywhere py-2">
-            <bdi className="block font-semibold">{report.resource.name}</bdi>
+        {failed.map(({ id, name, code }) => (
+          <li key={id} className="wrap-anywhere py-2">
+            <bdi className="block font-semibold">{name}</bdi>
             <span className="text-ink-soft text-sm">{textOf(code)}</span>
           </li>
         ))}

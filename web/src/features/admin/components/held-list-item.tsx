@@ -1,5 +1,5 @@
 import { type HeldItem, photoAddress, type Resource } from '@worldschool/schema'
-import { Check, Hourglass } from 'lucide-react'
+import { Check, Hourglass, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -8,6 +8,8 @@ import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { dayAndTime } from '../cell-texts.ts'
+import { isHeld as isClaimedByOthers } from '../use-claims.ts'
+import { ClaimButton, ClaimNote, DetailsButton } from './claim-parts.tsx'
 import { Quote } from './list-parts.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 import { NotYours, QueueRow, type QueueRowProps, RowActions } from './queue-row.tsx'
@@ -18,13 +20,19 @@ interface HeldListItemProps {
   resource: ReactNode
   rowProps: QueueRowProps['rowProps']
   isBusy: boolean
+  isClaiming: boolean
+  /** Selects it for a decision about several; null if it cannot be. */
+  selection: ReactNode
+  onClaim: () => void
+  onDetails: () => void
   onDecline: () => void
   onApprove: () => void
 }
 
 /** One contribution as it is, why it waits, and its author's record. [M11] */
 export function HeldListItem(props: HeldListItemProps) {
-  const { item, resource, rowProps, isBusy, onDecline, onApprove } = props
+  const { item, resource, rowProps, isBusy, isClaiming, selection } = props
+  const { onClaim, onDetails, onDecline, onApprove } = props
   const { t, language } = useTexts(enAdmin, 'admin')
   const { subject, reasons, record, author, createdAt, mayDecide } = item
   const kind = t(`member.kinds.${subject.type}`)
@@ -33,13 +41,34 @@ export function HeldListItem(props: HeldListItemProps) {
   return (
     <QueueRow
       rowProps={rowProps}
-      isBusy={isBusy}
+      isBusy={isBusy || isClaiming}
       icon={Hourglass}
       title={kind}
+      selection={selection}
       actions={
-        mayDecide ? (
+        !mayDecide ? (
+          <NotYours>{t('held.own')}</NotYours>
+        ) : isClaimedByOthers(item) ? (
           <RowActions>
-            <Button variant="secondary" size="sm" disabled={isBusy} onClick={onDecline}>
+            <DetailsButton name={subject.resource.name} onClick={onDetails} />
+          </RowActions>
+        ) : (
+          <RowActions>
+            <DetailsButton name={subject.resource.name} onClick={onDetails} />
+            <ClaimButton
+              claim={item.claim}
+              name={subject.resource.name}
+              isDisabled={isBusy || isClaiming}
+              onClick={onClaim}
+            />
+            <Button
+              variant="quiet"
+              size="sm"
+              disabled={isBusy || isClaiming}
+              icon={<X aria-hidden className="size-4.5" />}
+              aria-keyshortcuts="d"
+              onClick={onDecline}
+            >
               <span>{t('reports.decline.open')}</span>
               <VisuallyHidden>{` (${subject.resource.name}, ${name})`}</VisuallyHidden>
             </Button>
@@ -47,15 +76,15 @@ export function HeldListItem(props: HeldListItemProps) {
               variant="secondary"
               size="sm"
               busy={isBusy}
+              disabled={isClaiming}
               icon={<Check aria-hidden className="size-4.5" />}
               aria-label={t('held.approveThis', { name: subject.resource.name, kind })}
+              aria-keyshortcuts="a"
               onClick={onApprove}
             >
               {t('held.approve')}
             </Button>
           </RowActions>
-        ) : (
-          <NotYours>{t('held.own')}</NotYours>
         )
       }
     >
@@ -79,6 +108,7 @@ export function HeldListItem(props: HeldListItemProps) {
           restricted: number.format(record.restricted),
         })}
       </p>
+      <ClaimNote claim={item.claim} />
     </QueueRow>
   )
 }

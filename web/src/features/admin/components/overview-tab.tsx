@@ -62,6 +62,7 @@ export function OverviewTab(props: ChangedPlacesProps & ReportListProps & HeldLi
         panel={panel}
         renderResource={renderResource}
         renderDeclineForm={renderDeclineForm}
+        renderBulkForm={renderBulkForm}
       />
       <AppealList panel={panel} renderResource={renderResource} />
       <HiddenList panel={panel} renderResource={renderResource} />

@@ -1,6 +1,10 @@
 import {
   type AppealedDecision,
   appealedDecisions,
+  type HoldReason,
+  holdReasons,
+  type ModeratedType,
+  moderatedTypes,
   type ReportKind,
   reportedTypes,
   reportKinds,
@@ -78,8 +82,33 @@ export function useAppealFilters(panel: AdminPanel): QueueFilters {
   return useFilters(panel.appeals, choices, (filters) => t('filter.appealsEmpty', { filters }))
 }
 
+/** Filters of held content: country, type, and why it waits. [M11] */
+export function useHeldFilters(panel: AdminPanel): QueueFilters {
+  const { t } = useTexts(enQueue, 'queue')
+  const { t: ta } = useTexts(enAdmin, 'admin')
+  const country = useCountryChoice(panel, 'held')
+  const types: readonly ModeratedType[] = moderatedTypes
+  const reasons: readonly HoldReason[] = holdReasons
+  const choices = [
+    country,
+    {
+      name: 'type',
+      label: t('held.type'),
+      anyText: t('filter.anySubject'),
+      options: types.map((value) => ({ value, text: t(`filter.subjects.${value}`) })),
+    },
+    {
+      name: 'reason',
+      label: t('held.reason'),
+      anyText: t('held.anyReason'),
+      options: reasons.map((value) => ({ value, text: ta(`held.reasons.${value}`) })),
+    },
+  ] as const satisfies Choice[]
+  return useFilters(panel.held, choices, (filters) => t('held.empty', { filters }))
+}
+
 /** The countries that have open items, by name, with their numbers. */
-function useCountryChoice(panel: AdminPanel, kind: 'reports' | 'appeals'): Choice {
+function useCountryChoice(panel: AdminPanel, kind: 'reports' | 'appeals' | 'held'): Choice {
   const { t, language } = useTexts(enQueue, 'queue')
   const countries = useStore(panel.store, (state) => state.countries)
   const list: FilteredList = panel[kind]

@@ -12,6 +12,8 @@ const shortcuts = [
   ['decide', ['Enter']],
   ['decline', ['D']],
   ['resolve', ['R']],
+  ['approve', ['A']],
+  ['declineHeld', ['D']],
   ['uphold', ['U']],
   ['reverse', ['V']],
   ['claim', ['C']],
@@ -36,7 +38,7 @@ export function ShortcutsButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** The keys of the lists of reports and appeals. */
+/** The keys of the lists of reports, held content and appeals. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts(enQueue, 'queue')
   const common = useTranslation()

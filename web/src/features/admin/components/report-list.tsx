@@ -1,12 +1,16 @@
-import type { ListedReport } from '@worldschool/schema'
+import { type DecideReportsBody, type ListedReport, moderationLimits } from '@worldschool/schema'
+import { EyeOff } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { postReportDecisions } from '../../../api/queue.ts'
+import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { enQueue } from '../../../i18n/en/queue.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { Button } from '../../../ui/button.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
 import { removableReports } from '../removable-reports.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
-import { type BulkDecision, useBulk } from '../use-bulk.ts'
+import { useBulk } from '../use-bulk.ts'
 import { useClaimedForm } from '../use-claimed-form.ts'
 import { isHeld, useClaims } from '../use-claims.ts'
 import { useQueueKeys } from '../use-queue-keys.ts'
@@ -25,7 +29,7 @@ export interface ReportListProps {
   renderResource: (resource: ListedReport['resource']) => ReactNode
   /** The form in which an admin hides or removes what was reported, or warns or suspends the member. */
   renderReportForm: (report: ListedReport, form: ReportForm) => ReactNode
-  /** The form in which an admin hides or removes what several reports are about. */
+  /** The form in which a moderator hides or removes several items with one reason. */
   renderBulkForm: (form: BulkForm) => ReactNode
 }
 
@@ -36,19 +40,26 @@ export interface ReportForm {
 }
 
 export interface BulkForm {
-  reports: readonly ListedReport[]
-  /** Number of selected reports that the form is not for. */
+  title: string
+  text: string
+  /** Number of selected rows that the form is not for. */
   leftOut: number
   /** Returns false after a failure, which is reported. */
-  decide: (decision: BulkDecision) => Promise<boolean>
+  decide: (
+    decision: { outcome: 'hidden' | 'removed' } & Pick<DecideReportsBody, 'reason' | 'text'>,
+  ) => Promise<boolean>
   onClose: () => void
 }
+
+type BulkDecision = Omit<DecideReportsBody, 'userId' | 'reportIds'>
 
 type Form = 'act' | 'decline' | 'details'
 
 /** The open reports, in the order in which they should be handled. [M7] */
 export function ReportList(props: ReportListProps) {
   const { panel, renderResource, renderReportForm, renderBulkForm } = props
+  const { t } = useTexts(enQueue, 'queue')
+  const { t: td } = useTexts(enDeciding, 'deciding')
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
   const { rows, query, filter, status } = useStore(panel.reports.store)
@@ -59,7 +70,14 @@ export function ReportList(props: ReportListProps) {
     isSelectable: mayDecide,
     scope: JSON.stringify([query, filter]),
   })
-  const bulk = useBulk(panel, selection)
+  const bulk = useBulk(panel, selection, ({ resource }) => resource.name)
+  const decideAll = (reports: readonly ListedReport[], decision: BulkDecision) => {
+    const body = { userId: panel.userId, reportIds: reports.map(({ id }) => id), ...decision }
+    return bulk.decide(reports, {
+      send: (fetch) => postReportDecisions(fetch, body),
+      doneText: t('bulk.doneText'),
+    })
+  }
   const claims = useClaims(panel, panel.reports, ({ subject }) => subject)
   const isOtherOpen = bulkForm !== null || bulk.failed.length > 0 || isHelpOpen
   const claimed = useClaimedForm<ListedReport, Form>(claims, { isOtherOpen })
@@ -112,10 +130,22 @@ export function ReportList(props: ReportListProps) {
             {selection.allCount > 0 && (
               <BulkBar
                 selection={selection}
+                texts="bulk"
                 isDisabled={status !== 'ready'}
-                onAct={() => setBulkForm('act')}
                 onDecline={() => setBulkForm('decline')}
-              />
+              >
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  icon={<EyeOff aria-hidden className="size-4.5" />}
+                  disabled={
+                    status !== 'ready' || removableReports(selection.rows).removable.length === 0
+                  }
+                  onClick={() => setBulkForm('act')}
+                >
+                  {td('open')}
+                </Button>
+              </BulkBar>
             )}
           </>
         }
@@ -130,7 +160,15 @@ export function ReportList(props: ReportListProps) {
             isBusy={busyIds.has(report.id)}
             isClaiming={claims.isClaiming(report)}
             mayOnlyWarn={!panel.isAdmin}
-            selection={mayDecide(report) && <SelectBox report={report} selection={selection} />}
+            selection={
+              mayDecide(report) && (
+                <SelectBox
+                  row={report}
+                  label={t('bulk.select', { name: report.resource.name })}
+                  selection={selection}
+                />
+              )
+            }
             onAct={() => open(report, 'act')}
             onClaim={() => claim(report)}
             onDetails={() => showDetails(report)}
@@ -155,7 +193,7 @@ export function ReportList(props: ReportListProps) {
         <BulkDialog
           form={bulkForm}
           reports={selection.rows}
-          decide={bulk.decide}
+          decide={decideAll}
           renderBulkForm={renderBulkForm}
           onClose={() => setBulkForm(null)}
         />
@@ -173,7 +211,7 @@ function mayDecide(report: ListedReport): boolean {
 interface BulkDialogProps extends Pick<ReportListProps, 'renderBulkForm'> {
   form: Form
   reports: readonly ListedReport[]
-  decide: ReturnType<typeof useBulk>['decide']
+  decide: (reports: readonly ListedReport[], decision: BulkDecision) => Promise<boolean>
   onClose: () => void
 }
 
@@ -181,11 +219,11 @@ interface BulkDialogProps extends Pick<ReportListProps, 'renderBulkForm'> {
 function BulkDialog({ form, reports, decide, renderBulkForm, onClose }: BulkDialogProps) {
   const { t, language } = useTexts(enQueue, 'queue')
   const [selected] = useState(reports)
-  const number = new Intl.NumberFormat(language).format(selected.length)
+  const number = (count: number) => new Intl.NumberFormat(language).format(count)
   if (form === 'decline')
     return (
       <DeclineDialog
-        title={t('bulk.declineTitle', { number })}
+        title={t('bulk.declineTitle', { number: number(selected.length) })}
         text={t('bulk.declineText')}
         decline={(text) => decide(selected, { outcome: 'declined', text })}
         onClose={onClose}
@@ -193,7 +231,8 @@ function BulkDialog({ form, reports, decide, renderBulkForm, onClose }: BulkDial
     )
   const { removable, leftOut } = removableReports(selected)
   return renderBulkForm({
-    reports: removable,
+    title: t('bulk.title', { number: number(removable.length) }),
+    text: t('bulk.text', { days: String(moderationLimits.undoDays) }),
     leftOut,
     decide: (decision) => decide(removable, decision),
     onClose,

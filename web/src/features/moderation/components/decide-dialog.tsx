@@ -1,5 +1,6 @@
 import { type ModeratedSubject, moderationLimits } from '@worldschool/schema'
 import { useState } from 'react'
+import { ApiError } from '../../../api/client.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { showToast } from '../../../stores/toast.ts'
@@ -15,15 +16,23 @@ interface DecideDialogProps {
   userId: string
   /** "Hide or remove" by default. */
   title?: string
-  /** False for held content, which was never public: an undo of the decision would publish it. [M11] */
-  canUndo?: boolean
+  /** For held content, which was never public: an undo of the decision would publish it. [M11] */
+  held?: HeldVersion
   onDecided?: () => void
   onClose: () => void
 }
 
+/** The version of held content that the moderator sees, and what happens if there is another one by now. */
+interface HeldVersion {
+  revision: number
+  changedText: string
+  onChanged: () => void
+}
+
 /** An admin hides or removes content of others, with the reason that its author receives. [M1] [M2] */
 export function DecideDialog(props: DecideDialogProps) {
-  const { subject, userId, title, canUndo = true, onDecided, onClose } = props
+  const { subject, userId, title, held, onDecided, onClose } = props
+  const canUndo = held === undefined
   const { t } = useTexts(enDeciding, 'deciding')
   const [state, setState] = useState<(typeof states)[number]>('hidden')
   const days = String(moderationLimits.undoDays)
@@ -40,7 +49,15 @@ export function DecideDialog(props: DecideDialogProps) {
       factsLabel={t('facts')}
       submitLabel={t(`submit.${state}`)}
       save={async (draft) => {
-        await decide({ userId, subject, state, ...draft })
+        const version = held && { revision: held.revision }
+        try {
+          await decide({ userId, subject, state, ...draft, ...version })
+        } catch (cause) {
+          if (!held || !(cause instanceof ApiError) || cause.code !== 'conflict') throw cause
+          showToast({ title: t('failed'), description: held.changedText, tone: 'error' })
+          held.onChanged()
+          return false
+        }
         onDecided?.()
         showToast({
           title: t(`done.${state}`),
@@ -48,6 +65,7 @@ export function DecideDialog(props: DecideDialogProps) {
           tone: 'success',
           ...(canUndo && { action: { label: t('undo'), run: undo } }),
         })
+        return true
       }}
       onClose={onClose}
     >
