@@ -1,4 +1,4 @@
-import { buildApp } from './app.ts'
+import { type BuildAppOptions, buildApp } from './app.ts'
 import { createCatalogueCache, warmCatalogueCache } from './cache/catalogue-cache.ts'
 import { type CompressionProcess, openCompressionProcess } from './cache/compression-process.ts'
 import type { CatalogueRequest } from './cache/read-catalogue-response.ts'
@@ -86,7 +86,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
     },
   })
   const { news: changeFeed } = otherProcesses
-  const appDeps = {
+  const appDeps: BuildAppOptions = {
     db,
     config,
     clock,
@@ -94,7 +94,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
     gazetteer,
     catalogue,
     metrics,
-    news: changeFeed,
+    changeFeed,
   }
   const app = await buildApp({ ...appDeps, logger, say })
   // Housekeeping fails on a full disk, but the server must start, because people can still read. [fault 18]
