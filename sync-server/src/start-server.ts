@@ -85,7 +85,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
       error: (details, message) => app.log.error(details, message),
     },
   })
-  const { news: changeFeed } = otherProcesses
+  const { changeFeed } = otherProcesses
   const appDeps: BuildAppOptions = {
     db,
     config,

@@ -7,7 +7,7 @@ type Listener = (now: { epoch: string; seq: number }) => void
 function openHub(options: Partial<Parameters<typeof createSseHub>[1]> = {}) {
   const listeners = new Set<Listener>()
   const feed = {
-    tell: () => undefined,
+    notify: () => undefined,
     listen: (listener: Listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

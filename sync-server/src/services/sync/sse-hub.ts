@@ -112,7 +112,7 @@ export function createSseHub(changeFeed: ChangeFeed, options: SseHubOptions) {
       streams.add(openStream)
       count(address, 1)
       if (streams.size === 1) start()
-      else changeFeed.tell()
+      else changeFeed.notify()
       return () => {
         if (!streams.delete(openStream)) return
         count(address, -1)
