@@ -243,5 +243,8 @@ const maxStreamsPerAddress = 200
 
 function openSseHub(changeFeed: ChangeFeed, { liveConnections, rateLimits }: Config): SseHub {
   const maxPerAddress = rateLimits ? maxStreamsPerAddress : liveConnections
-  return createSseHub(changeFeed, { most: liveConnections, maxStreamsOfAddress: maxPerAddress })
+  return createSseHub(changeFeed, {
+    maxStreams: liveConnections,
+    maxStreamsPerAddress: maxPerAddress,
+  })
 }

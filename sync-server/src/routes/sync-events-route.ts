@@ -40,11 +40,11 @@ export const syncEventsRoute: FastifyPluginAsyncZod<Pick<AppDeps, 'db'> & { hub:
       const { since } = request.query
       if (since === undefined || request.method === 'HEAD')
         return reply.sendFast(200, eventHeaders, Buffer.from(retry + somethingChanged))
-      const knows = await catalogueChangeAt(db, since)
+      const knownSeq = await catalogueChangeAt(db, since)
       const { raw } = reply
       if (raw.destroyed) return reply.hijack()
       const stream = { write: (text: string) => void raw.write(text), end: () => void raw.end() }
-      const removeStream = hub.hold({ address: addressKeyOf(request), knows, line: stream })
+      const removeStream = hub.add({ address: addressKeyOf(request), knownSeq, stream })
       raw.once('close', removeStream)
       reply.beginFast(200, eventHeaders)
       raw.write(retry)

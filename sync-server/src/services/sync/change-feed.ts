@@ -18,7 +18,9 @@ export interface ChangeFeed {
 interface ChangeFeedOptions {
   /** Called for the first of consecutive failures only. */
   onFailure?: (error: unknown) => void
-  /** Throttle interval: the first report within this time is handled at once, and the later reports together at its end. */
+  /**
+   * Throttle interval: the first report within this time is handled at once, and the later reports together at its end.
+   */
   throttleMs?: number
   /** Polling interval, for writes of other processes that send no notice. */
   pollIntervalMs?: number
