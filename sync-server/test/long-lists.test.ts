@@ -102,7 +102,7 @@ describe('[SEC-17] a list of very many places', () => {
   test('does not cache a list that is too long and reads it only as far as it is consumed', async () => {
     const { counting, cache, requestList } = await openList({ count: 600, bytes: 19_000 })
     expect(await (await requestList()).body()).toBeNull()
-    expect(cache.held()).toEqual({ count: 0, bytes: 0 })
+    expect(cache.stats()).toEqual({ count: 0, bytes: 0 })
     const before = counting.rows
     const response = await requestList()
     // The list is found to be too long once for each state of the catalogue.

@@ -95,7 +95,7 @@ describe('the public catalogue', () => {
     }
     const cache = createCatalogueCache(server.db)
     expect(await cache.prepare()).toBe(true)
-    const { count } = cache.held()
+    const { count } = cache.stats()
     let since: string | undefined
     do {
       const request = { since }
@@ -103,10 +103,10 @@ describe('the public catalogue', () => {
       const page: CataloguePage = JSON.parse(String(await body.plain()))
       since = page.more ? page.cursor : undefined
     } while (since)
-    expect(cache.held().count).toBe(count)
+    expect(cache.stats().count).toBe(count)
     await addResource(server, as, 9_999)
     expect(await cache.prepare()).toBe(true)
-    expect(cache.held().count).toBeGreaterThan(count)
+    expect(cache.stats().count).toBeGreaterThan(count)
   })
 })
 
@@ -171,14 +171,14 @@ describe('cached bodies', () => {
     await cache.get('bb', read('bb'))
     expect(await cache.get('aa', read('aa'))).toBe(first)
     await cache.get('cc', read('cc'))
-    expect(cache.held()).toEqual({ count: 2, bytes: 4_000 })
+    expect(cache.stats()).toEqual({ count: 2, bytes: 4_000 })
     expect(await cache.get('aa', read('aa'))).toBe(first)
   })
 
   test('limits the number of cached bodies, however small', async () => {
     const cache = createResponseCache({ maxCacheBytes: 1e9 })
     for (let n = 0; n < 1_200; n += 1) await cache.get(`${n}`, read(`${n}`, 10))
-    expect(cache.held().count).toBeLessThanOrEqual(1_000)
+    expect(cache.stats().count).toBeLessThanOrEqual(1_000)
   })
 
   test('caches a body with the ETag of what was read, although the database has changed since', async () => {

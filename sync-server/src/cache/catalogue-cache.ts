@@ -108,7 +108,7 @@ export function createCatalogueCache(
       preparedFor = name
       return true
     },
-    held: cache.held,
+    stats: cache.stats,
   }
 
   async function hasChangedFrom(name: string): Promise<boolean> {

@@ -132,7 +132,7 @@ export function createResponseCache({
     /** Stores a body that was created elsewhere. */
     put: (body: CachedBody): void => void touch(body),
     /** The number of cached bodies and their total bytes. */
-    held: () => ({
+    stats: () => ({
       count: bodies.size,
       bytes: [...bodies.values()].reduce((sum, { size }) => sum + size, 0),
     }),

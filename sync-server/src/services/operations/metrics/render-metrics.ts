@@ -54,7 +54,7 @@ export interface MetricsSources {
   metrics: Metrics
   db: Database
   databaseUrl: string
-  catalogue: Pick<CatalogueCache, 'held'>
+  catalogue: Pick<CatalogueCache, 'stats'>
   compression: Pick<CompressionProcess, 'waiting'>
   backups: Pick<ScheduledBackups, 'figures'> | null
 }
@@ -69,7 +69,7 @@ export async function renderMetrics(sources: MetricsSources): Promise<string> {
     ...metrics.families(),
     ...(await feedFamilies(db)),
     ...(await mailFamilies(db)),
-    ...cacheFamilies(catalogue.held(), compression.waiting()),
+    ...cacheFamilies(catalogue.stats(), compression.waiting()),
     ...databaseFamilies(databaseBytes(databaseUrl)),
     ...(backups ? backupFamilies(backups.figures()) : []),
     ...processFamilies(),
