@@ -18,7 +18,7 @@ import {
 import { openBackgroundServices } from './services/operations/background-services.ts'
 import { bootstrapDirectory } from './services/operations/bootstrap.ts'
 import { checkLargeDatabase } from './services/operations/check-large-database.ts'
-import { keepHouse } from './services/operations/housekeeping.ts'
+import { runHousekeeping } from './services/operations/housekeeping.ts'
 import { createMetrics } from './services/operations/metrics/metrics.ts'
 import { listenToOtherProcesses } from './services/sync/change-feed.ts'
 
@@ -98,10 +98,10 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   }
   const app = await buildApp({ ...appDeps, logger, say })
   // Housekeeping fails on a full disk, but the server must start, because people can still read. [fault 18]
-  const tidy = () =>
-    keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
-  await tidy()
-  const housekeeping = setInterval(tidy, 24 * 60 * 60_000)
+  const runAndLogFailure = () =>
+    runHousekeeping(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
+  await runAndLogFailure()
+  const housekeeping = setInterval(runAndLogFailure, 24 * 60 * 60_000)
   const stopWarmer = warmCatalogueCache(catalogue, {
     onFailure: (error) => app.log.warn(error, 'cache warm-up failed'),
   })

@@ -5,7 +5,7 @@ import { cacheGeocodeResponse } from '../src/repositories/geocoding-repository.t
 import { createExternalApi } from '../src/services/geocoding/geocoder/external-api.ts'
 import { geocodeCacheLimits } from '../src/services/geocoding/geocoder/geocoder.ts'
 import { createRateLimiter } from '../src/services/geocoding/geocoder/rate-limiter.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { gazetteerInProcess } from './support/gazetteer-in-process.ts'
 import { startOtherWriter } from './support/other-writer.ts'
@@ -90,10 +90,10 @@ test('requests the same search once, also for simultaneous callers, until the re
   expect(photon.requests).toHaveLength(1)
 
   const rows = () => server.db.selectFrom('geocode_answers').selectAll().execute()
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   expect(await rows()).toHaveLength(1)
   server.clock.pass(geocodeCacheLimits.ms + 1)
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   expect(await rows()).toEqual([])
   await searchAt(server, 'porto')
   expect(photon.requests).toHaveLength(2)

@@ -12,7 +12,7 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../src/services/domain-error.ts'
-import { keepHouse, tombstoneRetentionMs } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping, tombstoneRetentionMs } from '../src/services/operations/housekeeping.ts'
 import { createRefusedPhotos } from '../src/services/photos/processing/refused-photos.ts'
 import { resizeImage } from '../src/services/photos/processing/resize-image.ts'
 import { receivePhoto } from '../src/services/photos/receive-photo.ts'
@@ -373,9 +373,15 @@ describe('deleting photos', () => {
     expect(ids).toHaveLength(photoLimits.userCountMax)
     expect(ids).toContain(photoId(1))
     expect(ids).not.toContain(rows.at(-1)?.photo_id)
-    await keepHouse(server.db, new Date(server.clock.now().getTime() + tombstoneRetentionMs - 1))
+    await runHousekeeping(
+      server.db,
+      new Date(server.clock.now().getTime() + tombstoneRetentionMs - 1),
+    )
     expect(await discardedPhotos(server)).toEqual([photoId(1)])
-    await keepHouse(server.db, new Date(server.clock.now().getTime() + tombstoneRetentionMs + 1))
+    await runHousekeeping(
+      server.db,
+      new Date(server.clock.now().getTime() + tombstoneRetentionMs + 1),
+    )
     expect(await discardedPhotos(server)).toEqual([])
   })
 
@@ -423,7 +429,7 @@ describe('deleting photos', () => {
     const mine = await server.request('GET', '/api/sync/mine', { as: ana })
     expect(mine.json().deleted).toEqual([])
     server.clock.pass(500 * 24 * 60 * 60_000)
-    await keepHouse(server.db, server.clock.now())
+    await runHousekeeping(server.db, server.clock.now())
     const state = await server.db.selectFrom('sync_state').selectAll().executeTakeFirstOrThrow()
     expect([state.catalogue_floor, state.mine_floor]).toEqual([0, 0])
     expect(

@@ -32,7 +32,7 @@ export async function hasDueWithoutReviews(db: Database, due: Due): Promise<bool
 }
 
 /** Marks these accounts as no longer young; their own feeds report the change. */
-export async function endYouthWithoutReviews(
+export async function setMatureWithoutReviews(
   db: Database,
   { createdBefore, seq }: Due & { seq: number },
 ): Promise<void> {

@@ -7,14 +7,14 @@ import { spreadChange } from '../../repositories/spread-change-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
 import {
-  endYouthWithoutReviews,
   hasDueWithoutReviews,
   listCountedUnconfirmed,
   listYoungReviewers,
+  setMatureWithoutReviews,
   setYoung,
 } from '../../repositories/young-accounts-repository.ts'
 
-const youthMs = limits.review.countsAfterDays * 24 * 60 * 60_000
+const maturityMs = limits.review.countsAfterDays * 24 * 60 * 60_000
 
 /** Maximum number of accounts with reviews per run. Each has its own transaction, so others can write in between. */
 const reviewersPerRun = 1_000
@@ -24,7 +24,7 @@ export function shouldCount(
   { created_at, email_state }: Pick<UserRow, 'created_at' | 'email_state'>,
   now: Date,
 ): boolean {
-  return email_state !== 'unconfirmed' && Date.parse(created_at) <= now.getTime() - youthMs
+  return email_state !== 'unconfirmed' && Date.parse(created_at) <= now.getTime() - maturityMs
 }
 
 /**
@@ -46,16 +46,16 @@ export async function setCounted(
  * Starts to count the reviews of accounts that are now old enough, and syncs the new ratings to devices. Accounts
  * beyond the limit of a run wait for the next run. Accounts whose address is not confirmed wait for that. [C5] [SEC-33]
  */
-export async function letAccountsMature(
+export async function countReviewsOfMaturedAccounts(
   db: Database,
   now: Date,
   { maxReviewersPerRun: max = reviewersPerRun }: { maxReviewersPerRun?: number } = {},
 ): Promise<void> {
-  const createdBefore = new Date(now.getTime() - youthMs).toISOString()
+  const createdBefore = new Date(now.getTime() - maturityMs).toISOString()
   await db.transaction().execute(async (trx) => {
     if (!(await hasDueWithoutReviews(trx, { createdBefore }))) return
     const seq = await nextSeq(trx, { catalogue: false })
-    await endYouthWithoutReviews(trx, { createdBefore, seq })
+    await setMatureWithoutReviews(trx, { createdBefore, seq })
   })
   const reviewers = [
     ...(await listCountedUnconfirmed(db, { max })),

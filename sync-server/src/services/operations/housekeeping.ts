@@ -31,7 +31,7 @@ import { confirmationEveryMs, confirmationLifeMs } from '../accounts/email-confi
 import { deviceKnownMs } from '../accounts/known-devices.ts'
 import { resetRetentionMs } from '../accounts/password-reset.ts'
 import { sessionLife } from '../accounts/sessions.ts'
-import { letAccountsMature } from '../accounts/young-accounts.ts'
+import { countReviewsOfMaturedAccounts } from '../accounts/young-accounts.ts'
 import { geocodeCacheLimits } from '../geocoding/geocoder/geocoder.ts'
 import { enforceModerationRetention } from '../moderation/retention.ts'
 import { dayOf } from '../resources/daily-quota.ts'
@@ -43,7 +43,7 @@ export const tombstoneRetentionMs = 400 * 24 * 60 * 60_000
 export const idempotencyRetentionMs = 90 * 24 * 60 * 60_000
 
 /** Deletes expired rows, and completes rows of older versions; safe to run at any time and repeatedly. */
-export async function keepHouse(db: Database, now: Date): Promise<void> {
+export async function runHousekeeping(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.transaction().execute(async (trx) => {
     await dropStoredResponsesBefore(trx, ago(idempotencyRetentionMs))
@@ -58,7 +58,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
     })
     await deleteBansBefore(trx, ago(banMs))
     await deleteKnownDevicesBefore(trx, ago(deviceKnownMs))
-    await raiseFloors(trx, { deletedBefore: ago(tombstoneRetentionMs) })
+    await expireTombstones(trx, { deletedBefore: ago(tombstoneRetentionMs) })
     await forgetPhotosDiscardedBefore(trx, ago(tombstoneRetentionMs))
     const { ms, rows: max } = geocodeCacheLimits
     await trimGeocodeCache(trx, { before: ago(ms), max })
@@ -69,7 +69,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
     // Older session cookies have expired on every device.
     await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
   })
-  await letAccountsMature(db, now)
+  await countReviewsOfMaturedAccounts(db, now)
   await enforceModerationRetention(db, now)
 }
 
@@ -77,7 +77,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
  * Removes older deletions from the feeds. A device that has not received them by now reads from the beginning again
  * [P3]. Deleted ids are never used again [I2]. A floor never decreases.
  */
-async function raiseFloors(
+async function expireTombstones(
   trx: Database,
   { deletedBefore }: { deletedBefore: string },
 ): Promise<void> {

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database.ts'
 import { databaseBytes } from '../../../db/database-bytes.ts'
 import { countQueuedMails } from '../../../repositories/mail-queue-repository.ts'
 import { readSyncState } from '../../../repositories/sync-state-repository.ts'
-import type { ScheduledBackups } from '../backups/keep-backups.ts'
+import type { ScheduledBackups } from '../backups/scheduled-backups.ts'
 import { counter, type Family, gauge, writeExposition } from './exposition.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -56,7 +56,7 @@ export interface MetricsSources {
   databaseUrl: string
   catalogue: Pick<CatalogueCache, 'stats'>
   compression: Pick<CompressionProcess, 'waiting'>
-  backups: Pick<ScheduledBackups, 'figures'> | null
+  backups: Pick<ScheduledBackups, 'metrics'> | null
 }
 
 /**
@@ -71,7 +71,7 @@ export async function renderMetrics(sources: MetricsSources): Promise<string> {
     ...(await mailFamilies(db)),
     ...cacheFamilies(catalogue.stats(), compression.waiting()),
     ...databaseFamilies(databaseBytes(databaseUrl)),
-    ...(backups ? backupFamilies(backups.figures()) : []),
+    ...(backups ? backupFamilies(backups.metrics()) : []),
     ...processFamilies(),
   ])
 }
@@ -122,7 +122,7 @@ function databaseFamilies(bytes: ReturnType<typeof databaseBytes>): Family[] {
   ]
 }
 
-function backupFamilies({ lastAt, last, made, failures }: ReturnType<ScheduledBackups['figures']>) {
+function backupFamilies({ lastAt, last, made, failures }: ReturnType<ScheduledBackups['metrics']>) {
   const lastSeconds = lastAt && lastAt.getTime() / 1000
   return [
     counter('worldschool_backups_total', 'Backups made by this process.', made),
