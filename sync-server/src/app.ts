@@ -15,11 +15,11 @@ import { boundConnections } from './plugins/connections.ts'
 import { countRequests, logSlowRequests } from './plugins/count-requests.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, refuseClientError, sendError } from './plugins/errors.ts'
-import { startInTurns } from './plugins/fair-turns.ts'
+import { queueFairly } from './plugins/fair-queueing.ts'
 import { addFastPath, alwaysSent } from './plugins/fast-path.ts'
 import { closeConnectionsOnShutdown, watchShutdown } from './plugins/graceful-close.ts'
+import { refuseDuplicateHost } from './plugins/host-header.ts'
 import { refuseInsecureSignIns } from './plugins/insecure-sign-in.ts'
-import { refuseTwoHosts } from './plugins/one-host.ts'
 import { describeApi, serveApiDocs } from './plugins/openapi.ts'
 import { AddressCounts } from './plugins/per-address-counters.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
@@ -124,10 +124,10 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     clientErrorHandler: refuseClientError,
     return503OnClosing: false,
   })
-  startInTurns(app, config)
+  queueFairly(app, config)
   boundConnections(app, config)
   limitSendRate(app, config)
-  refuseTwoHosts(app)
+  refuseDuplicateHost(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 

@@ -33,7 +33,7 @@ const mine = async (server: TestApp, as: TestMember, since?: string) => {
   const url = `/api/sync/mine${since ? `?since=${since}` : ''}`
   return minePage.parse((await server.request('GET', url, { as })).json())
 }
-const runHousekeeping = (server: TestApp) => runHousekeeping(server.db, server.clock.now())
+const runDailyJobs = (server: TestApp) => runHousekeeping(server.db, server.clock.now())
 
 test('[SEC-33] [C5] shows a review of a young account at once and counts it when the account is a week old', async () => {
   const server = await startTestApp()
@@ -47,13 +47,13 @@ test('[SEC-33] [C5] shows a review of a young account at once and counts it when
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
 
   server.clock.pass(maturityMs - 1)
-  await runHousekeeping(server)
+  await runDailyJobs(server)
   await expectRightRatings(server.db)
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
 
   const before = { all: await catalogue(server), own: await mine(server, ben) }
   server.clock.pass(1)
-  await runHousekeeping(server)
+  await runDailyJobs(server)
   await expectRightRatings(server.db)
   const { rows } = await catalogue(server, before.all.cursor)
   expect(rows).toMatchObject([{ id: buildId(1), ratingSum: 7, reviewCount: 2, rating: 3.5 }])

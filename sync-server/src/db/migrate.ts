@@ -5,7 +5,7 @@ import { copyDatabase } from './copy-database.ts'
 import type { Database } from './database.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from './database-url.ts'
 import { migrations } from './migrations/index.ts'
-import { installChangeNotices } from './postgres/change-notices.ts'
+import { installNotifyTrigger } from './postgres/notify-trigger.ts'
 import { preparePostgres, withoutStatementTimeout } from './postgres/prepare-postgres.ts'
 
 /**
@@ -41,7 +41,7 @@ export async function migrateToLatest(
   }
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
-  if (isPostgres) await installChangeNotices(db)
+  if (isPostgres) await installNotifyTrigger(db)
   else await setApplicationId(db)
   return { isNew, backup }
 }

@@ -5,17 +5,19 @@ import { Kysely } from 'kysely'
 import { BusyRetryDatabase } from './busy-retry-database.ts'
 import type { Database, Tables } from './database.ts'
 import { databaseFile, isPostgresUrl } from './database-url.ts'
-import { openUnchanged } from './open-unchanged.ts'
-import { LockingDatabase, WriteLockTimeout } from './postgres/locking-database.ts'
+import { openFileReadOnly } from './open-read-only.ts'
 import { openPool } from './postgres/open-pool.ts'
 import { DirectoryPostgresDialect } from './postgres/postgres-dialect.ts'
 import { isPostgresUnavailable } from './postgres/postgres-errors.ts'
+import { SingleWriterDatabase, WriteLockTimeout } from './postgres/single-writer-database.ts'
 import { DirectorySqliteDialect, isSqliteUnavailable, openSqliteFile } from './sqlite-dialect.ts'
 
 /** Opens the database; on SQLite creates its folder and file if they do not exist. Does not migrate it. */
 export function openDatabase(databaseUrl: string): Database {
   if (isPostgresUrl(databaseUrl)) {
-    return new LockingDatabase({ dialect: new DirectoryPostgresDialect(openPool(databaseUrl)) })
+    return new SingleWriterDatabase({
+      dialect: new DirectoryPostgresDialect(openPool(databaseUrl)),
+    })
   }
   const path = databaseFile(databaseUrl)
   mkdirSync(dirname(path), { recursive: true })
@@ -47,7 +49,7 @@ export function openReadOnly(path: string): Database {
 
 /** Opens an existing file read-only. After the close, the file and its folder are as they were before. */
 export function openForInspection(path: string): Database {
-  return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(openUnchanged(path)) })
+  return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(openFileReadOnly(path)) })
 }
 
 /** Returns true if the database is temporarily unavailable and the request itself was valid. */

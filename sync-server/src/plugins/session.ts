@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { Device } from '../db/sessions-table.ts'
 import type { NewSession } from '../services/accounts/known-devices.ts'
-import { readDevice } from '../services/accounts/read-device.ts'
+import { parseUserAgent } from '../services/accounts/parse-user-agent.ts'
 import { lacksRequiredFactor } from '../services/accounts/second-factor.ts'
 import {
   type DeletedAccountSession,
@@ -56,7 +56,7 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
 
 /** Returns the browser and the system from the request's User-Agent. */
 export function deviceOf({ headers }: FastifyRequest): Device {
-  return readDevice(headers['user-agent'])
+  return parseUserAgent(headers['user-agent'])
 }
 
 /** The session cookie: HttpOnly, and over https bound to this host (`__Host-`). */

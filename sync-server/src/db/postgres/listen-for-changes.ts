@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.ts'
-import { catalogueChannel } from './change-notices.ts'
+import { catalogueChannel } from './notify-trigger.ts'
 
 /** The name of the connection that every running server keeps open. */
 const listenerName = 'worldschool listening'

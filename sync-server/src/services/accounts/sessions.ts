@@ -13,7 +13,7 @@ import {
   moveSessionsOf,
   touchSession,
 } from '../../repositories/sessions-repository.ts'
-import { unknownDevice } from './read-device.ts'
+import { unknownDevice } from './parse-user-agent.ts'
 
 /** Returns 256 random bits for a cookie or a link. Only the result of `hashToken` is ever stored. */
 export function newToken(): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
-import { unserializedTransaction } from '../../db/postgres/locking-database.ts'
+import { unserializedTransaction } from '../../db/postgres/single-writer-database.ts'
 import {
   dropAttemptsBefore,
   lockAttempts,

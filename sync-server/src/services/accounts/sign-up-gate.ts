@@ -1,7 +1,7 @@
 import { randomBytes, randomFillSync } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { emailKey } from '../../db/fold.ts'
-import { unserializedTransaction } from '../../db/postgres/locking-database.ts'
+import { unserializedTransaction } from '../../db/postgres/single-writer-database.ts'
 import { lockAttempts, setAttempts } from '../../repositories/sign-in-attempts-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { checkProof, createChallenge } from './proof-of-work.ts'

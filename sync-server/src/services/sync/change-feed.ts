@@ -117,7 +117,7 @@ export function listenToOtherProcesses(
   const changeFeed = createChangeFeed(db, {
     onFailure: (err) => log.error({ err }, 'change poll failed'),
     isNotified: () => listener?.isReceiving() ?? false,
-    ...(pollEveryMs && { pollIntervalMs }),
+    ...(pollIntervalMs && { pollIntervalMs }),
   })
   return {
     changeFeed,

@@ -56,7 +56,7 @@ const maxAttempts = 4
  * contains `seq`, and holds the lock until its commit. The rows that a transaction reads therefore stay valid while it
  * writes, and no cursor passes a `seq` that is not committed yet. [P1] [R2]
  */
-export class LockingDatabase extends Kysely<Tables> {
+export class SingleWriterDatabase extends Kysely<Tables> {
   readonly #mutex = new WriterMutex()
 
   override transaction(): TransactionBuilder<Tables> {

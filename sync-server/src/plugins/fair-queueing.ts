@@ -8,34 +8,34 @@ import { addressKeyOf } from './rate-limits.ts'
 const startedPerTurn = 4
 
 /**
- * If more than `longQueue` requests of one address wait, the address has one turn per `longQueueTurnMs`, which is at
+ * If more than `longQueue` requests of one address wait, the address has one turn per `longQueueIntervalMs`, which is at
  * most 800 requests a second. Node accepts only one connection per turn of the event loop. While one client opens
  * hundreds of connections, turns must be short, because new connections of other clients wait behind them.
  */
 const longQueue = 32
-const longQueueTurnMs = 5
+const longQueueIntervalMs = 5
 
 interface Queue {
   started: number
   waiting: (() => void)[]
   /** Time of the address's latest turn, in ms since the process started. */
-  turnAt: number
+  servedAt: number
 }
 
 /**
  * Starts only a few requests per address in each turn of the event loop, and queues its other requests. So a burst from
  * one address does not delay other addresses. The connection limits bound how many requests can wait. [SEC-30]
  */
-export function startInTurns(app: FastifyInstance, { rateLimits }: { rateLimits: boolean }): void {
+export function queueFairly(app: FastifyInstance, { rateLimits }: { rateLimits: boolean }): void {
   if (!rateLimits) return
   const queues = new Map<string, Queue>()
   let isScheduled = false
 
   app.addHook('onRequest', (request, reply, done) => {
     const address = addressKeyOf(request)
-    const queue = queues.get(address) ?? { started: 0, waiting: [], turnAt: performance.now() }
+    const queue = queues.get(address) ?? { started: 0, waiting: [], servedAt: performance.now() }
     queues.set(address, queue)
-    if (!isScheduled) setImmediate(nextTurn)
+    if (!isScheduled) setImmediate(startNext)
     isScheduled = true
     if (queue.started < startedPerTurn) {
       queue.started += 1
@@ -47,22 +47,22 @@ export function startInTurns(app: FastifyInstance, { rateLimits }: { rateLimits:
     })
   })
 
-  function nextTurn(): void {
+  function startNext(): void {
     isScheduled = false
     const now = performance.now()
     let isShort = false
     for (const [address, queue] of queues) {
-      if (queue.waiting.length > longQueue && now - queue.turnAt < longQueueTurnMs) continue
+      if (queue.waiting.length > longQueue && now - queue.servedAt < longQueueIntervalMs) continue
       isShort ||= queue.waiting.length <= longQueue + startedPerTurn
       const next = queue.waiting.splice(0, startedPerTurn)
       if (next.length === 0) queues.delete(address)
       queue.started = next.length
-      queue.turnAt = now
+      queue.servedAt = now
       for (const start of next) start()
     }
     if (queues.size === 0) return
     isScheduled = true
-    if (isShort) setImmediate(nextTurn)
-    else setTimeout(nextTurn, 1)
+    if (isShort) setImmediate(startNext)
+    else setTimeout(startNext, 1)
   }
 }
