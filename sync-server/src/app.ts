@@ -21,7 +21,7 @@ import { closeConnectionsOnShutdown, watchShutdown } from './plugins/graceful-cl
 import { refuseDuplicateHost } from './plugins/host-header.ts'
 import { refuseInsecureSignIns } from './plugins/insecure-sign-in.ts'
 import { describeApi, serveApiDocs } from './plugins/openapi.ts'
-import { AddressCounts } from './plugins/per-address-counters.ts'
+import { AddressCounters } from './plugins/per-address-counters.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
 import {
   bodyLimits,
@@ -151,7 +151,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const deps: AppDeps = { db, config, clock, newId, mailer, throttle, signUpGate, catalogue }
 
   const epoch = await readEpoch(db)
-  const counts = config.rateLimits ? new AddressCounts() : null
+  const counts = config.rateLimits ? new AddressCounters() : null
   countRequests(app, options.metrics ?? null)
   setQuotas(app, config)
   handleErrors(app)

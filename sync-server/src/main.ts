@@ -8,7 +8,7 @@ import { describeStartFailure } from './start-failure.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 /** Less than ten seconds, after which a deployment sends SIGKILL. */
-const closeWithinMs = 9_000
+const closeTimeoutMs = 9_000
 
 let config: Config | null = null
 
@@ -38,7 +38,7 @@ function closeOnSignals(starting: Promise<RunningServer>): void {
   const close = async () => {
     if (closing) return
     closing = true
-    setTimeout(() => process.exit(1), closeWithinMs).unref()
+    setTimeout(() => process.exit(1), closeTimeoutMs).unref()
     // A failed start is reported by its caller.
     const server = await starting.catch(() => null)
     await server?.close()

@@ -220,7 +220,7 @@ test('after the claim of a dead process expires, another process sends its mail'
   await queue('email-changed')
   const dead = queueProcess(db, clock, {
     deliver: () => new Promise(() => {}),
-    settleWithinMs: 20,
+    closeTimeoutMs: 20,
   })
   void dead.mailer.sendDue()
   await expect.poll(async () => (await rows())[0]?.claimed_until).toBeTruthy()

@@ -60,7 +60,7 @@ export function createCatalogueCache(
     return { etag, body: () => cache.get(etag, () => readCatalogueResponse(db, request)) }
   }
 
-  /** Passes one page of the feed to the callback, or the error 400 or 410 that `feedPosition` throws. */
+  /** Passes one page of the feed to the callback, or the error 400 or 410 that `validateCursor` throws. */
   const page = (request: CatalogueQuery, callback: ReadCallback<NamedResponse>) =>
     readState(mapCallback(callback, (state) => named(pageTagOf(state, request), { page: request })))
 

@@ -30,7 +30,7 @@ const maxListBytes = 8_000_000
 
 /**
  * Reads one response and serializes it. All rows of a page are from one state of the database. Returns null for a list
- * that is too long to be cached. Throws 400 and 410 as `feedPosition` does.
+ * that is too long to be cached. Throws 400 and 410 as `validateCursor` does.
  */
 export function readCatalogueResponse(
   db: Database,
@@ -73,7 +73,7 @@ function queryAfter({ cursor, more, total }: CataloguePage): CatalogueQuery | nu
   return { since: cursor, ...(isBulkPull(total) && { pages: 'columns' }) }
 }
 
-/** Returns the ETag of a page of the feed. Throws 400 and 410 as `feedPosition` does. */
+/** Returns the ETag of a page of the feed. Throws 400 and 410 as `validateCursor` does. */
 export function pageTagOf(state: SyncStateRow, query: CatalogueQuery): string {
   return catalogueTag(catalogueFeedOf(state), query)
 }

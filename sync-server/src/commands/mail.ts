@@ -8,7 +8,7 @@ import { emailSchema } from '@worldschool/schema'
 import { parseConfig } from '../config.ts'
 import { testMail } from '../services/mail/account-mails.ts'
 import { checkMailServer } from '../services/mail/check-mail-server.ts'
-import { deliverInTime, openDelivery, readFailure } from '../services/mail/mail-delivery.ts'
+import { deliverWithTimeout, openDelivery, readFailure } from '../services/mail/mail-delivery.ts'
 import { failWith, typedArguments } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)
@@ -23,7 +23,7 @@ async function run(args: string[]): Promise<void> {
   const failure = await checkMailServer(config.smtpUrl)
   if (failure) throw new Error(failure)
   const deliver = openDelivery(config, { say: console.log, now: () => new Date() })
-  await deliverInTime(deliver, { to, ...testMail() }).catch((error: unknown) => {
+  await deliverWithTimeout(deliver, { to, ...testMail() }).catch((error: unknown) => {
     const { text } = readFailure(error)
     throw new Error(
       `The mail server refuses the mail: ${text}. Check MAIL_FROM, and whether it may send to ${to}.`,

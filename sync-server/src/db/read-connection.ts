@@ -14,7 +14,7 @@ export function registerReadConnection(db: Database, open: () => SQLite.Database
  * no writer and sees no uncommitted changes. Between commits, it returns the same array. Returns null if the database
  * is not a file.
  */
-export function committedReader<Row>(
+export function prepareCommittedRead<Row>(
   db: Database,
   query: CompiledQuery<Row>,
 ): (() => readonly Row[]) | null {
@@ -22,12 +22,12 @@ export function committedReader<Row>(
   if (!open) return null
   let read: (() => readonly Row[]) | null = null
   return () => {
-    read ??= rereader(open(), query)
+    read ??= cacheUntilCommit(open(), query)
     return read()
   }
 }
 
-function rereader<Row>(file: SQLite.Database, { sql, parameters }: CompiledQuery<Row>) {
+function cacheUntilCommit<Row>(file: SQLite.Database, { sql, parameters }: CompiledQuery<Row>) {
   const statement = file.prepare<unknown[], Row>(sql)
   // Changes after each commit of another connection, and is cheaper to read than a row.
   const version = file.prepare<[], number>('pragma data_version').pluck()

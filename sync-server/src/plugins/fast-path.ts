@@ -2,7 +2,7 @@ import { healthPath, syncHeaders } from '@worldschool/schema'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 import { sendError } from './errors.ts'
-import type { AddressCounts } from './per-address-counters.ts'
+import type { AddressCounters } from './per-address-counters.ts'
 import { countRequest } from './rate-limits.ts'
 import { idempotencyKeyOf } from './writes.ts'
 
@@ -41,7 +41,7 @@ const sentWithoutBody = new Set([syncHeaders.epoch, 'strict-transport-security']
  */
 export function addFastPath(
   app: FastifyInstance,
-  options: { epoch: string; counts: AddressCounts | null; headers: readonly string[] },
+  options: { epoch: string; counts: AddressCounters | null; headers: readonly string[] },
 ): void {
   const { epoch, counts, headers: always } = options
   const withoutBody = pairs(always)

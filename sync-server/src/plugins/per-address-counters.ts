@@ -15,7 +15,7 @@ const networksPerShare = 4
 /**
  * Fixed-window counters of one limit, in the form that @fastify/rate-limit expects. They work without it too.
  */
-export class AddressCounts {
+export class AddressCounters {
   readonly #windows = new Map<string, { count: number; began: number }>()
 
   /**
@@ -48,9 +48,9 @@ export class AddressCounts {
  * A store for @fastify/rate-limit. The limit of the scope uses the counters in `shared`; a route's own limit uses
  * separate counters.
  */
-export function storeOver(shared: AddressCounts) {
+export function rateLimitStore(shared: AddressCounters) {
   return class Store {
-    readonly #counts: AddressCounts
+    readonly #counts: AddressCounters
 
     constructor(options?: unknown, counts = shared) {
       void options
@@ -66,7 +66,7 @@ export function storeOver(shared: AddressCounts) {
     }
 
     child(): Store {
-      return new Store(undefined, new AddressCounts())
+      return new Store(undefined, new AddressCounters())
     }
   }
 }

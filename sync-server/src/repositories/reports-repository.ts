@@ -170,13 +170,13 @@ export async function completeReportCountries(db: Database): Promise<void> {
     .execute()
 }
 
-/** Returns whether a server of the previous release has stored reports that `moveFormerReports` moves. */
-export async function hasFormerReports(db: Database): Promise<boolean> {
+/** Returns whether a server of the previous release has stored reports that `moveLegacyReports` moves. */
+export async function hasLegacyReports(db: Database): Promise<boolean> {
   return (await db.selectFrom('reports').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Moves reports that a server of the previous release has stored to where this one lists them. */
-export async function moveFormerReports(trx: Database): Promise<void> {
+export async function moveLegacyReports(trx: Database): Promise<void> {
   const rows = await trx
     .selectFrom('reports')
     .innerJoin('resources', 'resources.id', 'reports.resource_id')

@@ -4,8 +4,8 @@ import {
   secondFactorHeader,
   sessionResponse,
   signInBody,
-  signOutAnswer,
   signOutQuery,
+  signOutResponse,
   signUpBody,
   userResponse,
 } from '@worldschool/schema'
@@ -121,7 +121,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   app.post(
     authPaths.signOut,
     {
-      schema: { querystring: signOutQuery, response: { 200: signOutAnswer, ...errorResponses } },
+      schema: { querystring: signOutQuery, response: { 200: signOutResponse, ...errorResponses } },
     },
     async (request, reply) => {
       const token = cookie.read(request)
@@ -143,7 +143,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     {
       bodyLimit: bodyLimits.account,
       preParsing: membersOnly(),
-      schema: { response: { 200: signOutAnswer, ...errorResponses } },
+      schema: { response: { 200: signOutResponse, ...errorResponses } },
     },
     async (request, reply) => {
       await endAllSessions(db, memberOf(request).id)

@@ -104,12 +104,12 @@ export function openDryRun(config: Pick<Config, 'mailFrom' | 'supportEmail'>): D
 }
 
 /** Longer than the SMTP time-outs of a mail server that responds at all. */
-export const deliveryWithinMs = 2 * 60_000
+export const deliveryTimeoutMs = 2 * 60_000
 
 /** Limits the time of a delivery, because a mail server may keep a connection alive forever, one word at a time. */
-export async function deliverInTime(deliver: Delivery, mail: Mail): Promise<void> {
+export async function deliverWithTimeout(deliver: Delivery, mail: Mail): Promise<void> {
   const finished = new AbortController()
-  const timeout = sleep(deliveryWithinMs, 'late', { signal: finished.signal, ref: false })
+  const timeout = sleep(deliveryTimeoutMs, 'late', { signal: finished.signal, ref: false })
   try {
     const first = await Promise.race([deliver(mail), timeout])
     if (first === 'late') throw Object.assign(new Error('Too slow.'), { code: 'ETIMEDOUT' })

@@ -43,7 +43,7 @@ export function appeal(
       ...{ decided_at: null, outcome: null, reply: null, moderator_id: null },
     }
     await insertAppeal(trx, row)
-    await tellMember(trx, row, seq)
+    await notifyMember(trx, row, seq)
     return rowToAppeal(row)
   })
 }
@@ -84,7 +84,7 @@ async function findAppealed(trx: Database, id: string): Promise<Appealed | null>
 }
 
 /** Reports the appeal to the member's devices, with the decision or the account. */
-export async function tellMember(trx: Database, row: AppealRow, seq: number): Promise<void> {
+export async function notifyMember(trx: Database, row: AppealRow, seq: number): Promise<void> {
   if (row.type === 'decision') {
     await reportDecisionAgain(trx, { id: row.decision_id, seq })
     return

@@ -109,7 +109,7 @@ export async function closeReportsAbout(
   const reporters = await listOpenReporters(trx, about)
   await setActedAbout(trx, { subject: about, kinds: detailKinds, resolvedAt: now.toISOString() })
   for (const report of reports)
-    await tellReporter(trx, report, { member: reporters.get(report.reporter_id ?? ''), now })
+    await notifyReporter(trx, report, { member: reporters.get(report.reporter_id ?? ''), now })
 }
 
 /** Closes the open reports about the details of deleted resources. All others stay open. [M7] */
@@ -128,11 +128,11 @@ async function close(
   await setResolved(trx, report.id, { resolvedAt: now.toISOString(), outcome, reply })
   const { reporter_id } = report
   const member = reporter_id === null ? undefined : await findUserById(trx, reporter_id)
-  await tellReporter(trx, report, { member, now })
+  await notifyReporter(trx, report, { member, now })
 }
 
 /** Queues a mail with the outcome, if there is an address. */
-async function tellReporter(
+async function notifyReporter(
   trx: Database,
   report: ContentReportRow,
   { member, now }: { member: UserRow | undefined; now: Date },

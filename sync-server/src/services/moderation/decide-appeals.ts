@@ -19,7 +19,7 @@ import { findUserById, sanctionOf } from '../../repositories/users-repository.ts
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type Page, readPage } from './admin-lists.ts'
-import { tellMember } from './appeals.ts'
+import { notifyMember } from './appeals.ts'
 import { recordAudit } from './audit.ts'
 import { decideInTransaction } from './decide.ts'
 import { findModeratedItem } from './moderated-item.ts'
@@ -102,7 +102,7 @@ export function decideAppeal(
     await setAppealDecided(trx, id, { at, outcome, reply: text, moderatorId: actor.id })
     const name = await nameOf(trx, row)
     if (outcome === 'reversed') await reverse(trx, row, { text, actor, now, newId })
-    await tellMember(trx, { ...row, decided_at: at, outcome, reply: text }, seq)
+    await notifyMember(trx, { ...row, decided_at: at, outcome, reply: text }, seq)
     const member = row.member_id && (await findUserById(trx, row.member_id))
     if (member) await queueMail(trx, { kind: 'appeal', to: member, now, decisionId: id })
     const action = outcome === 'reversed' ? 'appeal_granted' : 'appeal_rejected'

@@ -41,7 +41,7 @@ export function reportAsGuest(
     const about = await requireReportedSubject(trx, { resourceId, subject, kind })
     const id = body.id ?? newId()
     const row = await newReportRow(trx, { id, about, kind, comment, now })
-    await requireRoom(trx, row)
+    await limitOpenReports(trx, row)
     const since = new Date(now.getTime() - receiptEveryMs).toISOString()
     const recent = (await listGuestEmailsSince(trx, since)).map(emailKey)
     const hasReceipt = email === null || recent.includes(emailKey(email))
@@ -57,7 +57,7 @@ export function reportAsGuest(
   })
 }
 
-async function requireRoom(
+async function limitOpenReports(
   trx: Database,
   report: Parameters<typeof countOpenGuestReports>[1],
 ): Promise<void> {

@@ -8,7 +8,7 @@ import {
   countOpenReportsByCountry,
   listOpenReports,
 } from '../../repositories/report-queue-repository.ts'
-import { hasFormerReports, moveFormerReports } from '../../repositories/reports-repository.ts'
+import { hasLegacyReports, moveLegacyReports } from '../../repositories/reports-repository.ts'
 import { type Page, readPage } from './admin-lists.ts'
 import { isDetailKind } from './close-reports.ts'
 import { countriesFor, decidesIn, requireModerator } from './moderators.ts'
@@ -25,7 +25,7 @@ export async function listReports(
   { viewerId, now }: { viewerId: string; now: Date },
 ): Promise<Page<ListedReport>> {
   const viewer = await requireModerator(db, viewerId)
-  if (await hasFormerReports(db)) await db.transaction().execute(moveFormerReports)
+  if (await hasLegacyReports(db)) await db.transaction().execute(moveLegacyReports)
   const { query, country, kind = null, subjectType = null } = list
   const which = {
     query: query === undefined ? null : foldForSearch(query),

@@ -17,7 +17,7 @@ import { deleteResetsBefore } from '../../repositories/password-resets-repositor
 import { forgetPhotosDiscardedBefore } from '../../repositories/photo-tombstones-repository.ts'
 import {
   completeReportCountries,
-  moveFormerReports,
+  moveLegacyReports,
 } from '../../repositories/reports-repository.ts'
 import {
   deleteEndedSessionsBefore,
@@ -63,7 +63,7 @@ export async function runHousekeeping(db: Database, now: Date): Promise<void> {
     const { ms, rows: max } = geocodeCacheLimits
     await trimGeocodeCache(trx, { before: ago(ms), max })
     await completeUsernames(trx, { max: 1_000 })
-    await moveFormerReports(trx)
+    await moveLegacyReports(trx)
     await completeReportCountries(trx)
     await deleteClaimsBefore(trx, now.toISOString())
     // Older session cookies have expired on every device.

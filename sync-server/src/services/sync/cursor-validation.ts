@@ -42,7 +42,7 @@ export interface FeedPosition {
  * `cursor_expired`, so that the device reads from the beginning again, if the cursor is of another epoch or from the
  * future [P5], or older than the retained tombstones [P3].
  */
-export function feedPosition(since: string | undefined, feed: FeedState): FeedPosition {
+export function validateCursor(since: string | undefined, feed: FeedState): FeedPosition {
   if (since === undefined) return { from: 0, knowsDeletionsTo: feed.end }
   const cursor = parseCursor(since)
   if (!cursor) throw new DomainError('bad_request', { fields: ['since'] })

@@ -12,9 +12,9 @@ import { findChangedUser } from '../../repositories/users-repository.ts'
 import {
   type FeedRequest,
   type FeedResponse,
-  feedPosition,
   pageEnd,
   pageTag,
+  validateCursor,
 } from './cursor-validation.ts'
 
 interface MemberFeedRequest extends FeedRequest {
@@ -28,7 +28,7 @@ type MineRow = MinePage['rows'][number]
  * Reads one page of a member's own data: account, saves and own reviews in the order of their changes, deletions by
  * resource, decisions about the member's content, and the lists of blocked members and of held content if they have
  * changed [P1] [M2] [M8] [M11].
- * Throws 400 and 410 as `feedPosition` does.
+ * Throws 400 and 410 as `validateCursor` does.
  */
 export function readMemberFeed(
   db: Database,
@@ -42,7 +42,7 @@ export function readMemberFeed(
       const state = await readSyncState(trx)
       const { epoch, seq } = state
       const feed = { epoch, seq, end: state.seq, floor: state.mine_floor }
-      const position = feedPosition(since, feed)
+      const position = validateCursor(since, feed)
       const etag = `"${pageTag(feed, since)}${includesLists ? '-lists' : ''}-${userId}"`
       if (holds(etag)) return { etag, page: null }
 
