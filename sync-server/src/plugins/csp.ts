@@ -7,9 +7,9 @@ import type { Config } from '../config.ts'
 /** Directives of the Content-Security-Policy. The page's one inline style is allowed by its hash. [SEC-22] */
 export function cspDirectives({
   webRoot,
-  ...streets
+  ...tiles
 }: Pick<Config, 'webRoot' | 'tileUrl' | 'mapStyleHosts'>) {
-  const sources = streetSources(streets)
+  const sources = tileHosts(tiles)
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
@@ -39,7 +39,7 @@ function hashesOfStyles(page: string): string[] {
 }
 
 /** The hosts of map tiles and styles, as CSP sources. */
-function streetSources({
+function tileHosts({
   tileUrl,
   mapStyleHosts,
 }: Pick<Config, 'tileUrl' | 'mapStyleHosts'>): string[] {
