@@ -72,9 +72,9 @@ import {
 } from './services/accounts/sign-up-gate.ts'
 import type { GeocodingBackfill } from './services/geocoding/backfill-geocoding/backfill-geocoding.ts'
 import {
-  type GazetteerThread,
-  openGazetteerThread,
-} from './services/geocoding/gazetteer/gazetteer-thread.ts'
+  type GazetteerClient,
+  openGazetteerClient,
+} from './services/geocoding/gazetteer/gazetteer-client.ts'
 import { createGeocoder } from './services/geocoding/geocoder/geocoder.ts'
 import { openDelivery, openDryRun } from './services/mail/mail-delivery.ts'
 import { createMailer } from './services/mail/mailer.ts'
@@ -89,7 +89,7 @@ export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'
   /** Looks up the city and country of resources. Without it, city and country stay empty. */
   backgroundGeocoding?: GeocodingBackfill
   /** A gazetteer that the caller opens and closes. Without it, the app opens its own gazetteer at the first query. */
-  gazetteer?: GazetteerThread
+  gazetteer?: GazetteerClient
   /** A cache that the caller fills in the background (cache warming). */
   catalogue?: CatalogueCache
   /** Request metrics. Without it, nothing is counted. */
@@ -140,7 +140,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   })
   app.addHook('onReady', async () => mailer.start())
   app.addHook('onClose', () => mailer.close())
-  const gazetteer = options.gazetteer ?? openGazetteerThread({ dataDir: config.dataDir })
+  const gazetteer = options.gazetteer ?? openGazetteerClient({ dataDir: config.dataDir })
   if (!options.gazetteer) app.addHook('onClose', () => gazetteer.close())
   const geocoder = createGeocoder({ db, config, clock, gazetteer, log: app.log })
   const throttle = config.rateLimits ? openThrottle(db, config) : null

@@ -12,9 +12,9 @@ import { createLogger } from './logger.ts'
 import type { FirstAdmin } from './services/accounts/change-role.ts'
 import { createGeocodingBackfill } from './services/geocoding/backfill-geocoding/backfill-geocoding.ts'
 import {
-  type GazetteerThread,
-  openGazetteerThread,
-} from './services/geocoding/gazetteer/gazetteer-thread.ts'
+  type GazetteerClient,
+  openGazetteerClient,
+} from './services/geocoding/gazetteer/gazetteer-client.ts'
 import { openBackgroundServices } from './services/operations/background-services.ts'
 import { bootstrapDirectory } from './services/operations/bootstrap.ts'
 import { checkLargeDatabase } from './services/operations/check-large-database.ts'
@@ -41,7 +41,7 @@ export interface ServerDeps {
   /** Prints lines for the person who started the server. */
   say: (line: string) => void
   /** A gazetteer that several servers of one process share. It stays open when this server closes. */
-  gazetteer?: GazetteerThread
+  gazetteer?: GazetteerClient
   /** The code of the gazetteer's threads, if they are not shared. */
   gazetteerFile?: URL
   /** Shared in the same way. */
@@ -62,14 +62,14 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   const db = openDatabase(databaseUrl)
   const { backup, firstAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
 
-  const openThread = () =>
-    openGazetteerThread({ dataDir: config.dataDir, file: deps.gazetteerFile })
-  const gazetteer = deps.gazetteer ?? openThread()
+  const openGazetteer = () =>
+    openGazetteerClient({ dataDir: config.dataDir, file: deps.gazetteerFile })
+  const gazetteer = deps.gazetteer ?? openGazetteer()
   // Of its own, so that nobody's search waits for an import. It holds no data while it is idle. [SEC-17]
-  const backfillGazetteer = deps.gazetteer ?? openThread()
+  const backfillGazetteer = deps.gazetteer ?? openGazetteer()
   const geocodingBackfill = createGeocodingBackfill({
     db,
-    thread: backfillGazetteer,
+    gazetteer: backfillGazetteer,
     log: { warn: (details, message) => app.log.warn(details, message) },
   })
   const compression = deps.compression ?? openCompressionProcess()

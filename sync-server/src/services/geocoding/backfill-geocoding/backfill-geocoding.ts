@@ -1,6 +1,6 @@
 import type { Database } from '../../../db/database.ts'
 import { listUnlocated, setPlace } from '../../../repositories/resources-repository.ts'
-import type { GazetteerThread } from '../gazetteer/gazetteer-thread.ts'
+import type { GazetteerClient } from '../gazetteer/gazetteer-client.ts'
 
 /** Small enough that a person who searches for a place never waits long for the rows of an import. */
 const batchRows = 20
@@ -19,7 +19,7 @@ export interface GeocodingBackfill {
 export interface GeocodingBackfillOptions {
   db: Database
   /** The caller closes it, which also ends a call that hangs. */
-  thread: GazetteerThread
+  gazetteer: GazetteerClient
   log: { warn(details: object, message: string): void }
   everyMs?: number
   /** The first delay after a failure; it doubles with each further failure, up to five minutes. */
@@ -33,7 +33,7 @@ const maxRetryMs = 5 * 60_000
  * older, added, edited and imported ones.
  */
 export function createGeocodingBackfill(options: GeocodingBackfillOptions): GeocodingBackfill {
-  const { db, thread, log, everyMs = 60_000, retryMs = 1_000 } = options
+  const { db, gazetteer, log, everyMs = 60_000, retryMs = 1_000 } = options
   let running: Promise<void> | null = null
   let isWoken = false
   let isStopped = false
@@ -45,7 +45,7 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
     while (isWoken && !isStopped) {
       isWoken = false
       try {
-        await geocodeUnlocated(db, { thread, isStopped: () => isStopped })
+        await geocodeUnlocated(db, { gazetteer, isStopped: () => isStopped })
         failures = 0
       } catch (error) {
         if (!isStopped) retryLater(error)
@@ -100,7 +100,7 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
 /** Geocodes all waiting resources in batches; each batch is one transaction. */
 async function geocodeUnlocated(
   db: Database,
-  { thread, isStopped }: { thread: GazetteerThread; isStopped: () => boolean },
+  { gazetteer, isStopped }: { gazetteer: GazetteerClient; isStopped: () => boolean },
 ): Promise<void> {
   for (let after = ''; !isStopped(); ) {
     const unlocated = await listUnlocated(db, { after, limit: batchRows })
@@ -111,7 +111,7 @@ async function geocodeUnlocated(
       latitude,
       longitude,
     }))
-    const places = await thread.call('locate', queries)
+    const places = await gazetteer.call('locate', queries)
     if (isStopped()) return
     await db.transaction().execute(async (trx) => {
       for (const [index, resource] of unlocated.entries()) {

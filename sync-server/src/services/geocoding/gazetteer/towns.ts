@@ -1,8 +1,8 @@
 import type { Point } from './geometry.ts'
 import { NameIndex } from './name-index.ts'
-import { PackedTexts } from './packed-texts.ts'
 import type { PreparedGazetteer } from './prepared/prepared-gazetteer.ts'
 import { Region } from './regions.ts'
+import { StringTable } from './string-table.ts'
 
 /**
  * The towns and regions of the world, read from columns of numbers. Names and regions become strings and objects only
@@ -19,9 +19,9 @@ export class Towns {
   /** ISO 3166 codes. */
   readonly countries: readonly string[]
   readonly #prepared: PreparedGazetteer
-  readonly #names: PackedTexts
-  readonly #regionNames: PackedTexts
-  readonly #regionCodes: PackedTexts
+  readonly #names: StringTable
+  readonly #regionNames: StringTable
+  readonly #regionCodes: StringTable
   readonly #regions: (Region | undefined)[] = []
 
   constructor(prepared: PreparedGazetteer) {
@@ -33,11 +33,11 @@ export class Towns {
     this.nationalCapitals = new Set(prepared.nationalCapitals)
     this.index = new NameIndex(prepared.index)
     this.alternativeIndex = new NameIndex(prepared.alternativeIndex)
-    const countries = new PackedTexts(prepared.countries)
+    const countries = new StringTable(prepared.countries)
     this.countries = Array.from({ length: countries.length }, (_, at) => countries.at(at))
-    this.#names = new PackedTexts(prepared.names)
-    this.#regionNames = new PackedTexts(prepared.regionNames)
-    this.#regionCodes = new PackedTexts(prepared.regionCodes)
+    this.#names = new StringTable(prepared.names)
+    this.#regionNames = new StringTable(prepared.regionNames)
+    this.#regionCodes = new StringTable(prepared.regionCodes)
   }
 
   get count(): number {

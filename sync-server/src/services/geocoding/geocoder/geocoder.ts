@@ -14,7 +14,7 @@ import {
   findCachedGeocode,
 } from '../../../repositories/geocoding-repository.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { GazetteerThread } from '../gazetteer/gazetteer-thread.ts'
+import type { GazetteerClient } from '../gazetteer/gazetteer-client.ts'
 import { createExternalApi, type ExternalApi } from './external-api.ts'
 import { nominatimUrl, readNominatim } from './nominatim.ts'
 import { photonUrl, readPhoton } from './photon.ts'
@@ -54,7 +54,7 @@ export interface GeocoderDeps {
     'databaseUrl' | 'geocoderSearchUrl' | 'geocoderReverseUrl' | 'publicUrl' | 'supportEmail'
   >
   clock: { now(): Date }
-  gazetteer: GazetteerThread
+  gazetteer: GazetteerClient
   log: { warn(details: object, message: string): void }
 }
 

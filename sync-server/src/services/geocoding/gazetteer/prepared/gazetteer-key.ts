@@ -12,7 +12,7 @@ const code = [
   new URL('./town-list.ts', import.meta.url),
   new URL('../geometry.ts', import.meta.url),
   new URL('../name-index.ts', import.meta.url),
-  new URL('../packed-texts.ts', import.meta.url),
+  new URL('../string-table.ts', import.meta.url),
   new URL('./gazetteer-file.ts', schemaFolder),
   new URL('./rules/distance.ts', schemaFolder),
   new URL('./rules/fold-text.ts', schemaFolder),
