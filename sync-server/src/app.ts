@@ -98,14 +98,14 @@ export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'
   changeFeed?: ChangeFeed
   logger?: FastifyServerOptions['logger']
   /** Prints a line on the console, for mail without a mail server. */
-  say?: (line: string) => void
+  print?: (line: string) => void
   /** Delay in ms of the mails that a request causes; 0 in tests. */
   delayLater?: () => number
 }
 
 /** Builds the application without listening. The database must be migrated, and the caller closes it. */
 export async function buildApp(options: BuildAppOptions): Promise<FastifyInstance> {
-  const { db, config, clock, newId = uuidv7, logger = false, say = () => {} } = options
+  const { db, config, clock, newId = uuidv7, logger = false, print = () => {} } = options
   const app = fastify({
     logger,
     bodyLimit: bodyLimits.usual,
@@ -134,7 +134,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const mailer = createMailer({
     ...{ db, clock, publicUrl: config.publicUrl, log: app.log },
     metrics: options.metrics ?? null,
-    deliver: openDelivery(config, { say, now: clock.now }),
+    deliver: openDelivery(config, { print, now: clock.now }),
     dryRun: openDryRun(config),
     ...(options.delayLater && { delayLater: options.delayLater }),
   })

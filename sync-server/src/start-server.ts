@@ -39,7 +39,7 @@ const clock = { now: () => new Date() }
 
 export interface ServerDeps {
   /** Prints lines for the person who started the server. */
-  say: (line: string) => void
+  print: (line: string) => void
   /** A gazetteer that several servers of one process share. It stays open when this server closes. */
   gazetteer?: GazetteerClient
   /** The code of the gazetteer's threads, if they are not shared. */
@@ -53,7 +53,7 @@ export interface ServerDeps {
  * start fail; the process then exits.
  */
 export async function startServer(config: Config, deps: ServerDeps): Promise<RunningServer> {
-  const { say } = deps
+  const { print } = deps
   const { databaseUrl } = config
   // These checks come first, so that a start that fails changes nothing.
   await checkPorts(config)
@@ -96,7 +96,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
     metrics,
     changeFeed,
   }
-  const app = await buildApp({ ...appDeps, logger, say })
+  const app = await buildApp({ ...appDeps, logger, print })
   // Housekeeping fails on a full disk, but the server must start, because people can still read. [fault 18]
   const runAndLogFailure = () =>
     runHousekeeping(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))

@@ -106,10 +106,10 @@ test('sends at most one request a second to the service and refuses requests tha
     name: 'search',
     userAgent: 'test',
     log: { warn: () => undefined },
-    turns: createRateLimiter(() => 0),
+    limiter: createRateLimiter(() => 0),
     wait: async (ms) => void waited.push(ms),
   })
-  const request = () => service.ask(new URL(photon.base))
+  const request = () => service.fetch(new URL(photon.base))
   const responses = await Promise.all([request(), request(), request(), request(), request()])
   expect(responses.map((response) => response !== null)).toEqual([true, true, true, false, false])
   expect(waited).toEqual([1_000, 2_000])
@@ -125,9 +125,9 @@ test('does not use a failed service for half a minute and logs no search text', 
     name: 'reverse',
     userAgent: 'test',
     log: { warn: (...line) => void lines.push(line) },
-    turns: createRateLimiter(() => time),
+    limiter: createRateLimiter(() => time),
   })
-  const request = () => service.ask(new URL(`${gone.base}?lat=38.7138`))
+  const request = () => service.fetch(new URL(`${gone.base}?lat=38.7138`))
   expect(await request()).toBeNull()
   time = 29_000
   expect(await request()).toBeNull()

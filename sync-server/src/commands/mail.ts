@@ -22,7 +22,7 @@ async function run(args: string[]): Promise<void> {
     throw new Error('SMTP_URL is not set, so there is no mail server to test.')
   const failure = await checkMailServer(config.smtpUrl)
   if (failure) throw new Error(failure)
-  const deliver = openDelivery(config, { say: console.log, now: () => new Date() })
+  const deliver = openDelivery(config, { print: console.log, now: () => new Date() })
   await deliverWithTimeout(deliver, { to, ...testMail() }).catch((error: unknown) => {
     const { text } = readFailure(error)
     throw new Error(

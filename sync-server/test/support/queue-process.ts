@@ -39,7 +39,7 @@ export function queueProcess(
     ...{ db, clock, random, closeTimeoutMs, metrics },
     publicUrl: 'https://places.example',
     delayLater: () => 0,
-    deliver: deliver ?? openDelivery(config, { say: () => undefined, now: clock.now }),
+    deliver: deliver ?? openDelivery(config, { print: () => undefined, now: clock.now }),
     log: {
       warn: (details, message) => log.push({ level: 'warn', details, message }),
       error: (details, message) => log.push({ level: 'error', details, message }),

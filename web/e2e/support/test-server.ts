@@ -93,7 +93,7 @@ export class TestServer {
       gazetteer: openGazetteerClient({ idleMs }),
       compression: openCompressionProcess({ idleMs }),
     }
-    this.#running = await startServer(parseConfig(env), { say: () => {}, ...shared })
+    this.#running = await startServer(parseConfig(env), { print: () => {}, ...shared })
   }
 }
 

@@ -32,7 +32,7 @@ function composeMail(
  */
 function deliverToFolder(
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'mailFrom' | 'supportEmail'>,
-  { say, now }: { say: (line: string) => void; now: () => Date },
+  { print, now }: { print: (line: string) => void; now: () => Date },
 ): Delivery {
   const folder = join(config.dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -46,8 +46,8 @@ function deliverToFolder(
     await writeWhole(path, message)
     const lines = [`To: ${mail.to}`, `Subject: ${mail.subject}`, '', mail.text]
     if (isDevelopment)
-      say(['', 'No SMTP_URL is set, so this mail is not sent:', ...lines].join('\n'))
-    say(`Mail written to ${path}`)
+      print(['', 'No SMTP_URL is set, so this mail is not sent:', ...lines].join('\n'))
+    print(`Mail written to ${path}`)
   }
 }
 
@@ -77,7 +77,7 @@ export type Delivery = (mail: Mail) => Promise<void>
 /** Uses SMTP if it is configured, otherwise a folder beside the database. */
 export function openDelivery(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'publicUrl' | 'dataDir'>,
-  options: { say: (line: string) => void; now: () => Date },
+  options: { print: (line: string) => void; now: () => Date },
 ): Delivery {
   const { smtpUrl } = config
   return smtpUrl ? deliverBySmtp({ ...config, smtpUrl }) : deliverToFolder(config, options)

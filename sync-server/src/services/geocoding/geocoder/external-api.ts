@@ -33,7 +33,7 @@ export interface ExternalApi {
    * Returns the response once the rate limit allows the request; null at once if it does not, or if the
    * request fails.
    */
-  ask(url: URL): Promise<unknown | null>
+  fetch(url: URL): Promise<unknown | null>
 }
 
 /** A client for an external service that allows one request per second and may fail. */
@@ -41,17 +41,17 @@ export function createExternalApi({
   name,
   userAgent,
   log,
-  turns: limiter,
+  limiter,
   wait = sleep,
 }: {
   name: string
   userAgent: string
   log: { warn(details: object, message: string): void }
-  turns: RateLimiter
+  limiter: RateLimiter
   wait?: (ms: number) => Promise<unknown>
 }): ExternalApi {
   return {
-    async ask(url) {
+    async fetch(url) {
       try {
         const waitMs = await limiter.take()
         if (waitMs === null) return null

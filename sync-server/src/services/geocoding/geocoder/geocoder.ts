@@ -78,7 +78,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
   const limiterOf = (name: string) =>
     isPostgresUrl(config.databaseUrl) ? createSharedRateLimiter(db, name) : createRateLimiter()
   const openService = (name: string) =>
-    createExternalApi({ name, userAgent, log, turns: limiterOf(name) })
+    createExternalApi({ name, userAgent, log, limiter: limiterOf(name) })
   const [searching, reversing] = [openService('search'), openService('reverse')]
   /** Single-flight: concurrent equal queries share one request. */
   const inFlight = new Map<string, Promise<Geocoded<unknown>>>()
@@ -90,7 +90,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
     // An earlier version may have cached it in another format.
     const known = before === undefined ? undefined : z.safeParse(schema, JSON.parse(before))
     if (known?.success) return { found: known.data, source: 'service' }
-    const response = base === null ? null : await service?.ask(url(base))
+    const response = base === null ? null : await service?.fetch(url(base))
     const found = response == null ? undefined : parseResponse(response, read)
     if (found === undefined) return { found: await callGazetteer(fallback), source: 'gazetteer' }
     await store(key, found.value)
