@@ -163,7 +163,7 @@ describe('sending a photo', () => {
   test('[S3] resizes a photo before the transaction, and not at all when the result is known', async () => {
     const { server, ana, resourceId } = await start()
     let resizes = 0
-    const draw = async (bytes: Buffer) => {
+    const resize = async (bytes: Buffer) => {
       resizes += 1
       // Would deadlock inside of a transaction of the same connection.
       await server.db.transaction().execute((trx) => sql`select 1`.execute(trx))
@@ -174,7 +174,7 @@ describe('sending a photo', () => {
       const photo = { id: photoId(n), resourceId: resource, position: null }
       const refused = createRefusedPhotos()
       const options = {
-        ...{ photo, bytes, user: ana.user, draw, refused, newId: () => buildId(7) },
+        ...{ photo, bytes, user: ana.user, resize, refused, newId: () => buildId(7) },
         mode: 'off' as const,
       }
       return receivePhoto(server.db, write, options)
@@ -194,13 +194,13 @@ describe('sending a photo', () => {
 test('[SEC-17] does not store the failure of a photo that takes too long, but counts it for the account', async () => {
   const { server, ana, resourceId } = await start()
   const refused = createRefusedPhotos({ max: 2, windowMs: 1000 })
-  const draw = () => Promise.reject(new DomainError('unavailable'))
+  const resize = () => Promise.reject(new DomainError('unavailable'))
   const receive = () => {
     const now = server.clock.now()
     const write = { userId: ana.user.id, key: 'k', bodyHash: 'k', now }
     const photo = { id: photoId(1), resourceId, position: null }
     const options = {
-      ...{ photo, bytes: smallPhoto, user: ana.user, draw, refused, newId: () => '' },
+      ...{ photo, bytes: smallPhoto, user: ana.user, resize, refused, newId: () => '' },
       mode: 'off' as const,
     }
     return receivePhoto(server.db, write, options)

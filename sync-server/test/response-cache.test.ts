@@ -117,7 +117,7 @@ describe('cached bodies', () => {
       Promise.resolve({ etag, json: etag.repeat(length / etag.length) })
 
   test('replaces a quickly compressed body by a smaller, fully compressed body with the same content', async () => {
-    const cache = createResponseCache({ maxCacheBytes: 1e6 })
+    const cache = createResponseCache({ maxBytes: 1e6 })
     const text = JSON.stringify(Array.from({ length: 300 }, (_, n) => buildResource(n)))
     const body = present(await cache.get('a', () => Promise.resolve({ etag: 'a', json: text })))
     const quick = await body.encodedAs('br')
@@ -166,7 +166,7 @@ describe('cached bodies', () => {
   })
 
   test('evicts the least recently used bodies when the cache is full', async () => {
-    const cache = createResponseCache({ maxCacheBytes: 5_000 })
+    const cache = createResponseCache({ maxBytes: 5_000 })
     const first = await cache.get('aa', read('aa'))
     await cache.get('bb', read('bb'))
     expect(await cache.get('aa', read('aa'))).toBe(first)
@@ -176,20 +176,20 @@ describe('cached bodies', () => {
   })
 
   test('limits the number of cached bodies, however small', async () => {
-    const cache = createResponseCache({ maxCacheBytes: 1e9 })
+    const cache = createResponseCache({ maxBytes: 1e9 })
     for (let n = 0; n < 1_200; n += 1) await cache.get(`${n}`, read(`${n}`, 10))
     expect(cache.stats().count).toBeLessThanOrEqual(1_000)
   })
 
   test('caches a body with the ETag of what was read, although the database has changed since', async () => {
-    const cache = createResponseCache({ maxCacheBytes: 1e6 })
+    const cache = createResponseCache({ maxBytes: 1e6 })
     const body = present(await cache.get('before', read('after')))
     expect(body.etag).toBe('after')
     expect(await cache.get('after', () => Promise.reject(new Error('read twice')))).toBe(body)
   })
 
   test('reads a body again after a failed read', async () => {
-    const cache = createResponseCache({ maxCacheBytes: 1e6 })
+    const cache = createResponseCache({ maxBytes: 1e6 })
     await expect(cache.get('a', () => Promise.reject(new Error('disk')))).rejects.toThrow('disk')
     expect((await cache.get('a', read('a')))?.etag).toBe('a')
   })

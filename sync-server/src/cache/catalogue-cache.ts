@@ -50,7 +50,7 @@ export function createCatalogueCache(
     make?: (request: CatalogueRequest) => Promise<CompressedResponse | null>
   } = {},
 ) {
-  const cache = createResponseCache({ maxCacheBytes: maxBytes, ...options })
+  const cache = createResponseCache({ maxBytes, ...options })
   const readState = singleFlight(syncStateReader(db))
   /** The ETag of each list when it was last found too long. */
   const tooLong = new Map<Category | undefined, string>()

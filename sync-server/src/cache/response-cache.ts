@@ -73,10 +73,10 @@ const maxBodies = 1_000
  * they are evicted as least recently used once the cache exceeds `maxBytes` or `maxBodies`.
  */
 export function createResponseCache({
-  maxCacheBytes: maxBytes,
+  maxBytes,
   compress,
 }: {
-  maxCacheBytes: number
+  maxBytes: number
   compress?: Compress
 }) {
   const bodies = new Map<string, CachedBody>()

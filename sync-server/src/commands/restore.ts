@@ -18,8 +18,8 @@ async function run([typed]: string[]): Promise<void> {
   const file = findFile(typed)
   if (!file) throw new Error(`There is no file ${typed}.`)
   const request = { databaseUrl, file, now: new Date() }
-  const { content, kept } = await restoreInProcess(request, stopSignal())
+  const { content, savedAs } = await restoreInProcess(request, stopSignal())
   console.log(`${path} was restored from ${file}; ${content}.`)
-  if (kept) console.log(`The previous database was saved as ${kept}`)
+  if (savedAs) console.log(`The previous database was saved as ${savedAs}`)
   console.log('Everyone must sign in again. Devices then resend the writes that the backup lacks.')
 }

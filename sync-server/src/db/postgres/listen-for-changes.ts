@@ -40,7 +40,7 @@ const responseTimeoutMs = 5_000
  */
 export function listenForChanges(databaseUrl: string, options: ListenerOptions): ChangeListener {
   const {
-    onNotification: onChange,
+    onNotification,
     onFailure = () => undefined,
     retryMs = 250,
     pingEveryMs = 15_000,
@@ -58,7 +58,7 @@ export function listenForChanges(databaseUrl: string, options: ListenerOptions):
     connection.on('end', () =>
       handleLoss(connection, new Error('The notification connection has ended.')),
     )
-    connection.on('notification', onChange)
+    connection.on('notification', onNotification)
     try {
       await connection.connect()
       await connection.query(`listen ${catalogueChannel}`)
@@ -69,7 +69,7 @@ export function listenForChanges(databaseUrl: string, options: ListenerOptions):
     isListening = true
     failures = 0
     timer = setTimeout(() => void ping(connection), pingEveryMs).unref()
-    onChange()
+    onNotification()
   }
 
   async function ping(connection: pg.Client): Promise<void> {

@@ -23,10 +23,10 @@ const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 
 export function openGazetteerClient({
   dataDir,
   idleMs = 30_000,
-  callTimeoutMs: timeoutMs = 60_000,
+  callTimeoutMs = 60_000,
   file = workerFile,
 }: GazetteerClientOptions = {}): GazetteerClient {
   const folders = dataDir === undefined ? [installationCache] : [installationCache, dataDir]
   const start = thread(file, { resourceLimits, workerData: { folders } })
-  return openWorkerClient({ start, name: 'The gazetteer', idleMs, timeoutMs })
+  return openWorkerClient({ start, name: 'The gazetteer', idleMs, timeoutMs: callTimeoutMs })
 }

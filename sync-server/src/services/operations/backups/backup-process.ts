@@ -29,7 +29,7 @@ export function makeBackup(
 export function restoreInProcess(
   { databaseUrl, file, now }: { databaseUrl: string; file: string; now: Date },
   signal: AbortSignal,
-): Promise<{ content: string; kept: string | null }> {
+): Promise<{ content: string; savedAs: string | null }> {
   const staging = stagingOf(requireDatabaseFile(databaseUrl))
   return runUntilAborted(signal, {
     work: (client) => client.call('restoreBackup', databaseUrl, file, { now }),

@@ -72,7 +72,7 @@ export async function restoreBackup(
   databaseUrl: string,
   file: string,
   { now }: { now: Date },
-): Promise<{ content: string; kept: string | null }> {
+): Promise<{ content: string; savedAs: string | null }> {
   const path = requireDatabaseFile(databaseUrl)
   if (file === path) throw new Error(`${file} is the database itself, not a backup of it.`)
   mkdirSync(dirname(path), { recursive: true })
@@ -85,8 +85,8 @@ export async function restoreBackup(
     const content = await prepare(`file:${staging}`, file)
     // Checked again, because the migration may have taken a while.
     assertUnused(path)
-    const savedAs = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}.bak`
-    return { content, kept: replaceDatabase(path, staging, savedAs) ? savedAs : null }
+    const savePath = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}.bak`
+    return { content, savedAs: replaceDatabase(path, staging, savePath) ? savePath : null }
   } finally {
     removeDatabase(staging)
   }
