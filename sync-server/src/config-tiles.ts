@@ -1,4 +1,4 @@
-import { type Configuration, tileAddresses, tileDefaults, tileTokens } from '@worldschool/schema'
+import { type Configuration, tileDefaults, tilePlaceholders, tileUrls } from '@worldschool/schema'
 import * as z from 'zod'
 
 const httpStart = 'must be an address that starts with http:// or https://'
@@ -107,9 +107,9 @@ function checkTileUrl(text: string, context: z.RefinementCtx): void {
 function tileUrlProblem(text: string): string | null {
   if (!['{z}', '{x}', '{y}'].every((token) => text.includes(token)))
     return 'must be an http address with {z}, {x} and {y}'
-  const unknown = text.match(/\{[^}]*\}?|\}/g)?.find((token) => !isTileToken(token))
-  if (unknown) return `may have ${tileTokens.join(', ')} in braces, not ${unknown}`
-  const [address = ''] = tileAddresses(text, '')
+  const unknown = text.match(/\{[^}]*\}?|\}/g)?.find((text) => !isTilePlaceholder(text))
+  if (unknown) return `may have ${tilePlaceholders.join(', ')} in braces, not ${unknown}`
+  const [address = ''] = tileUrls(text, '')
   if (!isHttpAddress(address.replace(/\{[zxy]\}/g, '1')))
     return 'must be an http address with {z}, {x} and {y}'
   // With another placeholder in the host name, the app would request a host that does not exist, and the
@@ -119,8 +119,8 @@ function tileUrlProblem(text: string): string | null {
   return null
 }
 
-function isTileToken(token: string): boolean {
-  return (tileTokens as readonly string[]).includes(token)
+function isTilePlaceholder(token: string): boolean {
+  return (tilePlaceholders as readonly string[]).includes(token)
 }
 
 /** Parses a list such as `https://a.example, b.example` into origins. Without a scheme, an origin is https. */

@@ -1,6 +1,6 @@
 import { emailSchema, limits, passwordSchema } from '@worldschool/schema'
 import * as z from 'zod'
-import { hasUnencodedSigns, unencodedSigns } from './config-passwords.ts'
+import { hasUnencodedCharacters, unencodedCharactersMessage } from './config-passwords.ts'
 import { checkDatabaseUrl, isPostgresUrl } from './db/database-url.ts'
 
 export const flag = z
@@ -30,7 +30,10 @@ export const serviceUrl = z.union(
 
 export const smtpUrl = z
   .string()
-  .refine((text) => !hasUnencodedSigns(text), { error: unencodedSigns, abort: true })
+  .refine((text) => !hasUnencodedCharacters(text), {
+    error: unencodedCharactersMessage,
+    abort: true,
+  })
   .pipe(
     z.url({
       protocol: /^smtps?$/,
@@ -86,8 +89,8 @@ function isPageAddress(text: string): boolean {
 }
 
 export function refuseDatabaseUrl(text: string, context: z.RefinementCtx): void {
-  if (isPostgresUrl(text) && hasUnencodedSigns(text)) {
-    context.addIssue({ code: 'custom', message: unencodedSigns })
+  if (isPostgresUrl(text) && hasUnencodedCharacters(text)) {
+    context.addIssue({ code: 'custom', message: unencodedCharactersMessage })
     return
   }
   try {

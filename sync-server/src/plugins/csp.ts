@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tileAddresses } from '@worldschool/schema'
+import { tileUrls } from '@worldschool/schema'
 import type { Config } from '../config.ts'
 
 /** Directives of the Content-Security-Policy. The page's one inline style is allowed by its hash. [SEC-22] */
@@ -45,6 +45,6 @@ function tileHosts({
 }: Pick<Config, 'tileUrl' | 'mapStyleHosts'>): string[] {
   // CSP allows a wildcard only for a whole host label.
   const ofTiles = /^https?:\/\/\{s\}\.[^/{]+/.exec(tileUrl)?.[0].replace('{s}', '*')
-  const tiles = ofTiles ? [ofTiles] : tileAddresses(tileUrl, '').map((url) => new URL(url).origin)
+  const tiles = ofTiles ? [ofTiles] : tileUrls(tileUrl, '').map((url) => new URL(url).origin)
   return [...new Set([...tiles, ...mapStyleHosts])]
 }

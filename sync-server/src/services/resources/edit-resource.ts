@@ -73,8 +73,8 @@ async function contentAfter(
   const draft = withPhotosOf(current, fieldsOfDraft)
   if (base) {
     const edit = { base: withPhotosOf(current, base), draft }
-    const { merged, clashes } = mergeEdit(current, edit)
-    if (clashes.length > 0) throw new DomainError('conflict', { fields: clashes, current })
+    const { merged, conflicts } = mergeEdit(current, edit)
+    if (conflicts.length > 0) throw new DomainError('conflict', { fields: conflicts, current })
     return withPhotosOf(current, merged)
   }
   const fields = changedFields(current, draft)

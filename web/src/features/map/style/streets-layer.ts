@@ -1,4 +1,4 @@
-import { tileAddresses, tileDefaults } from '@worldschool/schema'
+import { tileDefaults, tileUrls } from '@worldschool/schema'
 import type { LayerSpecification, RasterSourceSpecification } from 'maplibre-gl'
 import type { Streets } from '../../../db/tile-config.ts'
 import type { Theme } from './map-colours.ts'
@@ -12,7 +12,7 @@ export function streetsSource(streets: StreetTiles): RasterSourceSpecification {
   const tileSize = streets.tileSize ?? tileDefaults.tileSize
   return {
     type: 'raster',
-    tiles: tileAddresses(streets.tileUrl, tileRatio()),
+    tiles: tileUrls(streets.tileUrl, tileRatio()),
     tileSize,
     // If a tile fails, MapLibre requests the tile's parents, down to this zoom.
     minzoom: tileSize === 256 ? streetsZoom + 1 : streetsZoom,
