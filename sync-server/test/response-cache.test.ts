@@ -3,7 +3,7 @@ import { type CataloguePage, limits } from '@worldschool/schema'
 import { buildDraft, buildResource } from '@worldschool/schema/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { CachedBody } from '../src/cache/cached-body.ts'
-import { createCatalogueCache, type NamedResponse } from '../src/cache/catalogue-cache.ts'
+import { createCatalogueCache, type TaggedResponse } from '../src/cache/catalogue-cache.ts'
 import { createResponseCache, type ReadCallback, whenSettled } from '../src/cache/response-cache.ts'
 import { addResource } from './support/add-resource.ts'
 import { addTogether } from './support/add-together.ts'
@@ -14,7 +14,7 @@ const decompress = {
   gzip: (bytes: Buffer) => gunzipSync(bytes).toString(),
 } as const
 
-async function bodyOf(read: (callback: ReadCallback<NamedResponse>) => void): Promise<CachedBody> {
+async function bodyOf(read: (callback: ReadCallback<TaggedResponse>) => void): Promise<CachedBody> {
   return present(await (await whenSettled(read)).body())
 }
 

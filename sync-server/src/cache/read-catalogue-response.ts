@@ -10,8 +10,8 @@ import type { SyncStateRow } from '../db/sync-state-table.ts'
 import { readSyncState } from '../repositories/sync-state-repository.ts'
 import {
   type CatalogueQuery,
+  catalogueEtag,
   catalogueFeedOf,
-  catalogueTag,
   readCatalogueFeed,
 } from '../services/sync/catalogue-feed.ts'
 import { readList } from './read-list.ts'
@@ -47,7 +47,7 @@ async function readWholeList(
   db: Database,
   category: Category | undefined,
 ): Promise<ReadResponse | null> {
-  const etag = listTag(await readSyncState(db), category)
+  const etag = listEtag(await readSyncState(db), category)
   let json = ''
   let bytes = 0
   for await (const piece of readList(db, category)) {
@@ -74,12 +74,12 @@ function queryAfter({ cursor, more, total }: CataloguePage): CatalogueQuery | nu
 }
 
 /** Returns the ETag of a page of the feed. Throws 400 and 410 as `validateCursor` does. */
-export function pageTagOf(state: SyncStateRow, query: CatalogueQuery): string {
-  return catalogueTag(catalogueFeedOf(state), query)
+export function pageEtagOf(state: SyncStateRow, query: CatalogueQuery): string {
+  return catalogueEtag(catalogueFeedOf(state), query)
 }
 
 /** Returns the ETag of the list of one category, or of all. */
-export function listTag(
+export function listEtag(
   { epoch, catalogue_seq }: SyncStateRow,
   category: Category | undefined,
 ): string {

@@ -8,7 +8,7 @@ import {
 } from '../../repositories/resources-repository.ts'
 import { readSyncState } from '../../repositories/sync-state-repository.ts'
 import { listDeletedResources } from '../../repositories/tombstones-repository.ts'
-import { type FeedState, pageEnd, pageTag, validateCursor } from './cursor-validation.ts'
+import { type FeedState, pageEnd, pageEtag, validateCursor } from './cursor-validation.ts'
 
 /** Returns the state of the catalogue's feed. */
 export function catalogueFeedOf(state: SyncStateRow): FeedState {
@@ -37,9 +37,9 @@ export async function catalogueChangeAt(db: Database, since: string): Promise<nu
 }
 
 /** Returns the page's ETag. Throws 400 and 410 as `validateCursor` does. */
-export function catalogueTag(feed: FeedState, { since, pages }: CatalogueQuery): string {
+export function catalogueEtag(feed: FeedState, { since, pages }: CatalogueQuery): string {
   validateCursor(since, feed)
-  return `"${pageTag(feed, since)}${pages ? `-${pages}` : ''}"`
+  return `"${pageEtag(feed, since)}${pages ? `-${pages}` : ''}"`
 }
 
 /**
@@ -67,7 +67,7 @@ export function readCatalogueFeed(
       const deleted = await listDeletedResources(trx, range)
       const total = await countResources(trx)
       return {
-        etag: catalogueTag(feed, { since, pages }),
+        etag: catalogueEtag(feed, { since, pages }),
         page: { epoch: feed.epoch, cursor, more, rows: changed, deleted, total },
       }
     })

@@ -13,7 +13,7 @@ import {
   type FeedRequest,
   type FeedResponse,
   pageEnd,
-  pageTag,
+  pageEtag,
   validateCursor,
 } from './cursor-validation.ts'
 
@@ -33,7 +33,7 @@ type MineRow = MinePage['rows'][number]
 export function readMemberFeed(
   db: Database,
   userId: string,
-  { since, holds, includesLists, pageRows = limits.sync.pageRows }: MemberFeedRequest,
+  { since, isCached, includesLists, pageRows = limits.sync.pageRows }: MemberFeedRequest,
 ): Promise<FeedResponse<MinePage>> {
   return db
     .transaction()
@@ -43,8 +43,8 @@ export function readMemberFeed(
       const { epoch, seq } = state
       const feed = { epoch, seq, end: state.seq, floor: state.mine_floor }
       const position = validateCursor(since, feed)
-      const etag = `"${pageTag(feed, since)}${includesLists ? '-lists' : ''}-${userId}"`
-      if (holds(etag)) return { etag, page: null }
+      const etag = `"${pageEtag(feed, since)}${includesLists ? '-lists' : ''}-${userId}"`
+      if (isCached(etag)) return { etag, page: null }
 
       const cut = await seqOfNthOwnChange(trx, { userId, since: position.from, size: pageRows })
       const { until, cursor, more } = pageEnd(feed, position, cut)
