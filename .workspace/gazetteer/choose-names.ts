@@ -22,7 +22,7 @@ const sharedPrefix = 4
 const fuzzyLength = 7
 const maxLength = 30
 /** Airport codes, names of offices, and soft signs of transliterated Cyrillic. */
-const noName =
+const notAName =
   /^[A-Z]{3,4}$|['’`]$| - |^(?:Lungsod|Bandar|Gorod|Dakbayan|Siudad|Canton|Arrondissement) /
 /** A capital letter, then letters of the keyboards of the app's languages. */
 const western = /^\p{Lu}[A-Za-zÀ-ÖØ-öø-ÿœŒß'’. -]+$/u
@@ -39,7 +39,7 @@ export function nameChooser(all: readonly SourceTown[]): (town: SourceTown) => s
   const rankNames = trainTrigramModels(all)
   return (town) => {
     const names = town.alternates
-      .filter((name) => !noName.test(name) && name.length <= maxLength)
+      .filter((name) => !notAName.test(name) && name.length <= maxLength)
       .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
     const isKnown = town.population >= knownPopulation || town.featureCode === 'PPLC'
     const natives = names.filter((name) => isNative(name, town.country))
