@@ -10,14 +10,14 @@ import type { Config } from './config.ts'
 import { trustedProxies } from './config-proxies.ts'
 import type { Database } from './db/database.ts'
 import { isPostgresUrl } from './db/database-url.ts'
-import { announceWrites, geocodeAfterWrites } from './plugins/after-writes.ts'
-import { boundConnections } from './plugins/connections.ts'
+import { geocodeAfterWrites, notifyAfterWrites } from './plugins/after-writes.ts'
+import { limitConnections } from './plugins/connections.ts'
 import { countRequests, logSlowRequests } from './plugins/count-requests.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, refuseClientError, sendError } from './plugins/errors.ts'
 import { queueFairly } from './plugins/fair-queueing.ts'
-import { addFastPath, alwaysSent } from './plugins/fast-path.ts'
-import { closeConnectionsOnShutdown, watchShutdown } from './plugins/graceful-close.ts'
+import { addFastPath, readDefaultHeaders } from './plugins/fast-path.ts'
+import { closeConnectionsOnShutdown, watchShutdown } from './plugins/graceful-shutdown.ts'
 import { refuseDuplicateHost } from './plugins/host-header.ts'
 import { refuseInsecureSignIns } from './plugins/insecure-sign-in.ts'
 import { describeApi, serveApiDocs } from './plugins/openapi.ts'
@@ -125,7 +125,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     return503OnClosing: false,
   })
   queueFairly(app, config)
-  boundConnections(app, config)
+  limitConnections(app, config)
   limitSendRate(app, config)
   refuseDuplicateHost(app)
   app.setValidatorCompiler(validatorCompiler)
@@ -166,7 +166,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await addSecurityHeaders(to, config)
     addSyncHeaders(to, { epoch })
   }
-  const headers = await alwaysSent(addHeaders)
+  const headers = await readDefaultHeaders(addHeaders)
   await app.register(async (open) => {
     closeConnectionsOnShutdown(open)
     await refuseUnderPressure(open, config)
@@ -189,7 +189,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       refuseInsecureSignIns(api, config)
       refuseForeignWrites(api, { ...config, clock })
       addSession(api, deps)
-      announceWrites(api, changeFeed)
+      notifyAfterWrites(api, changeFeed)
       if (options.backgroundGeocoding) geocodeAfterWrites(api, options.backgroundGeocoding)
       await api.register(serviceRoutes, deps)
       await api.register(authRoutes, deps)

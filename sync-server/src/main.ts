@@ -66,7 +66,7 @@ function printStartMessages(
       'No SMTP_URL is set: e-mail addresses are not confirmed, and mails are written to a folder.',
     )
   }
-  if (config.moderation !== 'off') print(heldTexts[config.moderation])
+  if (config.moderation !== 'off') print(moderationMessages[config.moderation])
   if (metricsAddress) print(`Prometheus metrics are at ${metricsAddress}`)
   if (firstAdmin === 'member_with_other_password')
     print('No admin was created: the account of ADMIN_EMAIL has another password.')
@@ -76,7 +76,7 @@ function printStartMessages(
     )
 }
 
-const heldTexts = {
+const moderationMessages = {
   new: 'MODERATION is new: contributions of new accounts wait for a moderator in /admin.',
   all: 'MODERATION is all: all contributions of members wait for a moderator in /admin.',
 }

@@ -59,7 +59,7 @@ export interface ConnectionOptions {
  * Limits what clients can make the server hold in memory by opening connections, pipelining requests, or not
  * reading responses. Each connection has one response in flight. [SEC-30]
  */
-export function boundConnections(
+export function limitConnections(
   app: FastifyInstance,
   options: ConnectionOptions,
   limits: ConnectionLimits = connectionLimits,

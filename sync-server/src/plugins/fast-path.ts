@@ -103,7 +103,7 @@ function pairs(flat: readonly string[]): [string, string][] {
 }
 
 /** Returns the headers that the ordinary path sets on every response, as alternating names and values. */
-export async function alwaysSent(
+export async function readDefaultHeaders(
   addHooks: (probe: FastifyInstance) => Promise<void>,
 ): Promise<string[]> {
   const probe = fastify()

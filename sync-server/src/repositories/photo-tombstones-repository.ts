@@ -129,6 +129,6 @@ export async function isDiscardedPhoto(
   return row !== undefined
 }
 
-export async function forgetPhotosDiscardedBefore(db: Database, at: string): Promise<void> {
+export async function deleteDiscardedPhotosBefore(db: Database, at: string): Promise<void> {
   await db.deleteFrom('discarded_photos').where('discarded_at', '<', at).execute()
 }

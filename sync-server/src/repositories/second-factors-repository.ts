@@ -44,7 +44,7 @@ export async function confirmSecondFactorRow(
 }
 
 /** Marks a time step as used. Returns false if this step or a later one was used before. */
-export async function spendStep(
+export async function consumeStep(
   db: Database,
   { userId, step }: { userId: string; step: number },
 ): Promise<boolean> {
@@ -79,7 +79,7 @@ export async function setRecoveryCodes(
 }
 
 /** Deletes a recovery code. Returns false if the account has no such code. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   db: Database,
   { userId, codeHash }: { userId: string; codeHash: string },
 ): Promise<boolean> {

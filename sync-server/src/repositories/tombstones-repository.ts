@@ -149,7 +149,7 @@ async function insertRowTombstones(
 }
 
 /** Removes a deleted member from tombstones, because there is no feed to report them; the ids stay reserved. [I2] */
-export async function forgetMemberOfTombstones(db: Database, userId: string): Promise<void> {
+export async function anonymizeTombstonesOf(db: Database, userId: string): Promise<void> {
   await db.updateTable('tombstones').set({ user_id: null }).where('user_id', '=', userId).execute()
 }
 
@@ -174,7 +174,7 @@ export async function seqsDeletedBefore(
 }
 
 /** Removes the member from tombstones that are no longer reported, for privacy; the ids stay reserved. [I2] */
-export async function forgetMembersUpTo(db: Database, seq: number): Promise<void> {
+export async function anonymizeTombstonesUpTo(db: Database, seq: number): Promise<void> {
   await db
     .updateTable('tombstones')
     .set({ user_id: null })

@@ -19,7 +19,11 @@ import { addressKeyOf, createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { deviceOf, sessionCookie, sessionReplacer } from '../plugins/session.ts'
 import { signIn, signUp } from '../services/accounts/accounts.ts'
-import { filterKnown, findKnownDevice, forgetDevice } from '../services/accounts/known-devices.ts'
+import {
+  filterKnown,
+  findKnownDevice,
+  unregisterDevice,
+} from '../services/accounts/known-devices.ts'
 import { endAllSessions, endSession } from '../services/accounts/sessions.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { errorResponses } from './responses.ts'
@@ -129,7 +133,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       cookie.clear(reply)
       const { device } = request.query
       if (device) {
-        await forgetDevice(db, deviceCookie.read(request))
+        await unregisterDevice(db, deviceCookie.read(request))
         deviceCookie.set(reply, [])
       }
       // Only if the person asked for it, because the header also deletes writes in the outbox. [SEC-23]

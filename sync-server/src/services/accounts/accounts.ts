@@ -22,7 +22,7 @@ import { queueConfirmationMail } from './email-confirmation.ts'
 import { type NewSession, startSessionOnDevice } from './known-devices.ts'
 import { hashPassword, isRightPassword, refuseWeakPassword } from './password.ts'
 import { isDeceptiveName } from './reserved-names.ts'
-import { countCode, spendCode } from './second-factor.ts'
+import { consumeCode, countCode } from './second-factor.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
 export interface NewAccount {
@@ -157,7 +157,7 @@ export async function signIn(
     if (factor?.confirmed_at) {
       if (code === undefined)
         throw new DomainError(asksForCode ? 'second_factor_required' : 'update_required')
-      await spendCode(trx, { factor, code, now })
+      await consumeCode(trx, { factor, code, now })
     }
     const session = { userId, deviceTokens, device, now }
     return { user: rowToUser(current), ...(await startSessionOnDevice(trx, session)) }

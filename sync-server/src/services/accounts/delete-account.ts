@@ -18,7 +18,7 @@ import { findResource } from '../../repositories/resources-repository.ts'
 import { spreadChange } from '../../repositories/spread-change-repository.ts'
 import { assertTransaction, nextSeq } from '../../repositories/sync-state-repository.ts'
 import {
-  forgetMemberOfTombstones,
+  anonymizeTombstonesOf,
   insertTombstonesOfAuthor,
   insertTombstonesOfMember,
 } from '../../repositories/tombstones-repository.ts'
@@ -66,7 +66,7 @@ export async function deleteAccountRows(
   }
   await endAppealsOf(trx, { memberId: userId, at: deletedAt })
   await endSessionsOfDeletedAccount(trx, { userId, endedAt: deletedAt })
-  await forgetMemberOfTombstones(trx, userId)
+  await anonymizeTombstonesOf(trx, userId)
   await deleteUserRow(trx, userId)
 }
 

@@ -65,7 +65,7 @@ export async function registerDevice(
 }
 
 /** Unregisters a shared device from all accounts. */
-export async function forgetDevice(db: Database, tokens: readonly string[]): Promise<void> {
+export async function unregisterDevice(db: Database, tokens: readonly string[]): Promise<void> {
   if (tokens.length > 0) await deleteDevices(db, tokens.map(hashToken))
 }
 

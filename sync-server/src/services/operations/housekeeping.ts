@@ -14,7 +14,7 @@ import {
 } from '../../repositories/idempotency-keys-repository.ts'
 import { deleteKnownDevicesBefore } from '../../repositories/known-devices-repository.ts'
 import { deleteResetsBefore } from '../../repositories/password-resets-repository.ts'
-import { forgetPhotosDiscardedBefore } from '../../repositories/photo-tombstones-repository.ts'
+import { deleteDiscardedPhotosBefore } from '../../repositories/photo-tombstones-repository.ts'
 import {
   completeReportCountries,
   moveLegacyReports,
@@ -24,7 +24,10 @@ import {
   deleteSessionsBefore,
 } from '../../repositories/sessions-repository.ts'
 import { readSyncState, setFloors } from '../../repositories/sync-state-repository.ts'
-import { forgetMembersUpTo, seqsDeletedBefore } from '../../repositories/tombstones-repository.ts'
+import {
+  anonymizeTombstonesUpTo,
+  seqsDeletedBefore,
+} from '../../repositories/tombstones-repository.ts'
 import { completeUsernames } from '../../repositories/users-repository.ts'
 import { banMs } from '../accounts/banned-emails.ts'
 import { confirmationEveryMs, confirmationLifeMs } from '../accounts/email-confirmation.ts'
@@ -59,7 +62,7 @@ export async function runHousekeeping(db: Database, now: Date): Promise<void> {
     await deleteBansBefore(trx, ago(banMs))
     await deleteKnownDevicesBefore(trx, ago(deviceKnownMs))
     await expireTombstones(trx, { deletedBefore: ago(tombstoneRetentionMs) })
-    await forgetPhotosDiscardedBefore(trx, ago(tombstoneRetentionMs))
+    await deleteDiscardedPhotosBefore(trx, ago(tombstoneRetentionMs))
     const { ms, rows: max } = geocodeCacheLimits
     await trimGeocodeCache(trx, { before: ago(ms), max })
     await completeUsernames(trx, { max: 1_000 })
@@ -87,5 +90,5 @@ async function expireTombstones(
   const mine = Math.max(mine_floor, newest.mine)
   if (catalogue === catalogue_floor && mine === mine_floor) return
   await setFloors(trx, { catalogue, mine })
-  await forgetMembersUpTo(trx, mine)
+  await anonymizeTombstonesUpTo(trx, mine)
 }

@@ -18,7 +18,7 @@ const sameSpotMetres = 200
  * Adds places that are not in the directory. A place with the same name in the same town is another branch if
  * its coordinates or website differ; a place that is treated as a known one is reported with the reason.
  */
-export class KnownPlaces {
+export class DeduplicatingImport {
   readonly #db: Database
   readonly #options: { gazetteer: PlaceGazetteer; now: Date }
   /** The line number by id of each resource that the file has added. */
