@@ -21,11 +21,11 @@ interface WaitingRow {
 interface WaitingQuery {
   /** Normalised by `fold`. */
   query: string | null
-  /** Those in which the viewer moderates; empty for everywhere. [M10] */
+  /** The countries in which the viewer moderates; empty for everywhere. [M10] */
   countries: readonly string[]
 }
 
-/** Selects everything that waits for a moderator. Written so that indexes are used. */
+/** Selects everything that is held for a moderator. The conditions match the indexes. */
 function selectWaiting(db: Database, { query, countries }: WaitingQuery) {
   const waiting = sql<WaitingRow>`(
     select 'resource' as type, id, id as resource_id, country, name, author_id, held_for, created_at, seq,
@@ -104,7 +104,7 @@ async function findPlaces(db: Database, rows: readonly WaitingRow[]) {
   return new Map(places.map((place) => [place.id, rowToResource(place)]))
 }
 
-/** Counts for each author the places and reviews that others see, and the decisions to hide or remove something. */
+/** Counts for each author the public places and reviews, and the decisions to hide or remove something. */
 async function findRecords(
   db: Database,
   authorIds: readonly string[],

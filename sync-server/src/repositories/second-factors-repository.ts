@@ -23,7 +23,7 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
   return row !== undefined
 }
 
-/** Stores a new set-up and replaces one that was started before. */
+/** Stores a new set-up and replaces an unfinished one. */
 export async function setSecondFactor(db: Database, row: SecondFactorsTable): Promise<void> {
   await db
     .insertInto('second_factors')
@@ -57,7 +57,7 @@ export async function consumeStep(
   return numUpdatedRows > 0n
 }
 
-/** Deletes the second factor with its recovery codes. Returns whether there was a confirmed one. */
+/** Deletes the second factor with its recovery codes. Returns true if a confirmed one was deleted. */
 export async function deleteSecondFactor(db: Database, userId: string): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const row = await db
