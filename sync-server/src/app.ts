@@ -239,12 +239,9 @@ function openSignUpGate(db: Database, config: Config, throttle: SignInThrottle):
  * Maximum number of event streams per address. Enough for all families at one hotel, but no address can use up the
  * streams of the whole server.
  */
-const maxStreamsPerAddress = 200
+const streamsPerAddress = 200
 
 function openSseHub(changeFeed: ChangeFeed, { liveConnections, rateLimits }: Config): SseHub {
-  const maxPerAddress = rateLimits ? maxStreamsPerAddress : liveConnections
-  return createSseHub(changeFeed, {
-    maxStreams: liveConnections,
-    maxStreamsPerAddress: maxPerAddress,
-  })
+  const maxStreamsPerAddress = rateLimits ? streamsPerAddress : liveConnections
+  return createSseHub(changeFeed, { maxStreams: liveConnections, maxStreamsPerAddress })
 }
