@@ -70,7 +70,10 @@ export async function applyRole(
   })
 }
 
-/** The account of `ADMIN_EMAIL` at a start: an admin with this password, or an account with another password. */
+/**
+ * The state of the account of `ADMIN_EMAIL` at the start: an admin with the configured password, or an admin or a
+ * member with another password.
+ */
 export type FirstAdmin = 'ready' | 'admin_with_other_password' | 'member_with_other_password'
 
 /**

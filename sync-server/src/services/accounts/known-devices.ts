@@ -28,8 +28,8 @@ export interface NewSession {
 }
 
 /**
- * Starts a session and registers its device with the account. Every sign-in issues a new device token, as it issues a
- * new session token, so that a token that was planted or copied before becomes worthless.
+ * Starts a session and registers its device with the account. Every sign-in issues a new device token and a new session
+ * token, so that a token that someone planted or copied before is no longer valid.
  */
 export async function startSessionOnDevice(
   trx: Database,
@@ -79,7 +79,7 @@ export async function filterKnown(db: Database, tokens: readonly string[]): Prom
 
 /**
  * Returns the token hash of the device that has signed in to the account of this e-mail, or null. Takes the same steps
- * whether or not the account exists.
+ * whether or not the account exists, so that the timing reveals nothing.
  */
 export async function findKnownDevice(
   db: Database,

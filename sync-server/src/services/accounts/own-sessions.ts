@@ -8,7 +8,9 @@ import {
 } from '../../repositories/sessions-repository.ts'
 import { hashToken, sessionLife } from './sessions.ts'
 
-/** Returns 128 bits of a hash of the stored hash, which reveals neither the stored hash nor the token. [SEC-2] */
+/**
+ * Returns the first 128 bits of a hash of the stored hash. It reveals neither the stored hash nor the token. [SEC-2]
+ */
 function sessionIdOf(tokenHash: string): string {
   return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22)
 }
@@ -18,7 +20,7 @@ export function idOfSession(token: string): string {
   return sessionIdOf(hashToken(token))
 }
 
-/** Lists the member's active sessions: the one of `token` first, the others by last use. */
+/** Lists the member's active sessions: first the session of `token`, then the others by last use. */
 export async function listOwnSessions(
   db: Database,
   { userId, token, now }: { userId: string; token: string; now: Date },

@@ -15,7 +15,7 @@ import {
 } from '../../repositories/sessions-repository.ts'
 import { unknownDevice } from './parse-user-agent.ts'
 
-/** Returns 256 random bits for a cookie or a link. Only the result of `hashToken` is ever stored. */
+/** Returns a token of 256 random bits for a cookie or a link. The server stores only the result of `hashToken`. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -84,7 +84,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await inTransaction(db, (trx) => deleteSession(trx, hashToken(token)))
 }
 
-/** Ends the member's sessions on every device, including this one, and forgets the account's known devices. */
+/** Ends the member's sessions on every device, including this one, and unregisters the account's known devices. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await deleteSessionsOf(trx, userId)
@@ -93,8 +93,8 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
 }
 
 /**
- * Ends the member's other sessions, in the transaction of the change that causes it, so that a stolen session ends
- * together with the old password or address. [SEC-3]
+ * Ends the member's other sessions. Call it in the transaction of the change that causes it, so that a stolen session
+ * ends together with the old password or address. [SEC-3]
  */
 export async function endOtherSessions(
   trx: Database,
@@ -111,7 +111,7 @@ function inTransaction(db: Database, work: (trx: Database) => Promise<void>): Pr
   return db.transaction().execute(work)
 }
 
-/** Ends the sessions of an account that is being deleted, and remembers them only by hash. */
+/** Ends the sessions of an account that is being deleted, and stores only their hashes. */
 export async function endSessionsOfDeletedAccount(
   db: Database,
   { userId, endedAt }: { userId: string; endedAt: string },
