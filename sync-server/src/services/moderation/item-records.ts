@@ -17,10 +17,10 @@ interface Item {
 }
 
 /**
- * Reads what a moderator needs to decide about a report or an appeal: the content as it was, the decisions about it, the
- * author's record and the other reports. Throws 404 `report_not_found` or `content_not_found`, and 403 `forbidden` for
- * a viewer who does not moderate there [M10], and for one's own content while somebody else could decide, because the
- * reports name who reported it. [M3] [M7] [M9]
+ * Reads what a moderator needs to decide about a report or an appeal: the content at that time, the decisions about it,
+ * the author's record and the other reports. Throws 404 `report_not_found` or `content_not_found`, and 403 `forbidden`
+ * for a viewer who does not moderate in the country [M10], and for one's own content while somebody else could decide,
+ * because the reports name the reporters. [M3] [M7] [M9]
  */
 export function readItemRecord(
   db: Database,

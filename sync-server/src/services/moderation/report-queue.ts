@@ -17,7 +17,8 @@ import { parsePageCursor } from './page-cursor.ts'
 /**
  * Lists open reports: those about the safety of children first, then the oldest. The query matches a part of the
  * resource, the comment, the reporter or the author; the other fields restrict the list further. A moderator of named
- * countries gets the reports about content there. Throws 403 `forbidden` for a viewer who does not moderate. [M7] [M10]
+ * countries gets only reports about content in these countries. Throws 403 `forbidden` for a viewer who does not
+ * moderate. [M7] [M10]
  */
 export async function listReports(
   db: Database,
@@ -56,8 +57,8 @@ export async function listReports(
 }
 
 /**
- * Counts the open reports and appeals by country, without those whose country is unknown. A moderator of named countries
- * gets these only. Throws 403 `forbidden` for a viewer who does not moderate. [M10] [M12]
+ * Counts the open reports and appeals by country, without those whose country is unknown. A moderator of named
+ * countries gets only these countries. Throws 403 `forbidden` for a viewer who does not moderate. [M10] [M12]
  */
 export function listQueueCountries(db: Database, viewerId: string): Promise<QueueCountry[]> {
   return db
