@@ -1,7 +1,7 @@
 /**
- * `pnpm run reset-epoch`: run once after a PostgreSQL database was restored from a backup, before a server starts.
- * Clients read it from the start and send again the writes that it does not contain; everyone has to sign in again.
- * Exit code 1 on failure, for a database file, and while a server uses the database.
+ * `pnpm run reset-epoch`: run it once after a PostgreSQL database was restored from a backup, before a server starts.
+ * Clients then read everything again and resend the writes that the database does not contain; everyone has to sign in
+ * again. Exit code 1 on failure, for a database file, and while a server uses the database.
  */
 import '../require-node.cjs'
 import type { Database } from '../db/database.ts'

@@ -1,6 +1,6 @@
 /**
- * `pnpm run restore FILE`: replaces the database with a backup while no server runs, and saves the previous database
- * beside it. If it fails, exit code 1 and nothing is changed.
+ * `pnpm run restore FILE`: replaces the database with a backup, and saves the previous database in the same folder. No
+ * server may be running. If it fails, it changes nothing, and the exit code is 1.
  */
 import '../require-node.cjs'
 import { parseConfig } from '../config.ts'

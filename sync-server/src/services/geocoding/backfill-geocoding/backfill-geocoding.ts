@@ -2,15 +2,15 @@ import type { Database } from '../../../db/database.ts'
 import { listUnlocated, setPlace } from '../../../repositories/resources-repository.ts'
 import type { GazetteerClient } from '../gazetteer/gazetteer-client.ts'
 
-/** Small enough that a person who searches for a place never waits long for the rows of an import. */
+/** Rows per batch. Small, so that a person's search never waits long for the rows of an import. */
 const batchRows = 20
 
 export interface GeocodingBackfill {
-  /** Checks for rows now and every minute: a command outside of the server may add some. */
+  /** Checks for rows now and every minute, because a command in another process may add some. */
   start(): void
-  /** Call after a resource was added or moved; never blocks and never throws. */
+  /** Call it after a resource was added or moved. Returns at once and never throws. */
   wake(): void
-  /** Resolves when no run is in progress; rows whose geocoding failed may still wait. */
+  /** Resolves when no run is in progress. Rows whose geocoding failed may still be waiting. */
   idle(): Promise<void>
   /** Stops after the current batch, whose rows stay unchanged. */
   close(): Promise<void>
@@ -29,8 +29,8 @@ export interface GeocodingBackfillOptions {
 const maxRetryMs = 5 * 60_000
 
 /**
- * Geocodes resources to city and country for the admin panel. One run handles all rows with `is_located = 0`:
- * older, added, edited and imported ones.
+ * Looks up the city and country of resources for the admin panel. One run handles all rows with `is_located = 0`: old,
+ * new, edited and imported ones.
  */
 export function createGeocodingBackfill(options: GeocodingBackfillOptions): GeocodingBackfill {
   const { db, gazetteer, log, everyMs = 60_000, retryMs = 1_000 } = options
@@ -56,7 +56,7 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
   function retryLater(error: unknown): void {
     const wait = Math.min(retryMs * 2 ** failures, maxRetryMs)
     failures += 1
-    // New work waits for the retry too.
+    // Ends the loop. The retry also handles rows that were added meanwhile.
     isWoken = false
     log.warn({ err: error, failures, retryInMs: wait }, 'geocoding backfill failed')
     clearTimeout(retrying)
@@ -74,7 +74,7 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
     })
   }
 
-  /** During the back-off after a failure, new work waits too. */
+  /** Does nothing during the back-off after a failure, because the retry also handles new rows. */
   function wake(): void {
     if (!retrying) run()
   }

@@ -5,7 +5,7 @@ import { installationCache } from './prepared/gazetteer-cache.ts'
 export type GazetteerClient = WorkerClient<GazetteerCalls>
 
 export interface GazetteerClientOptions {
-  /** The folder for the prepared gazetteer if the installation is read-only. */
+  /** The folder in which the prepared gazetteer is cached if the installation is read-only. */
   dataDir?: string
   /** How long the gazetteer stays in memory after the last response. */
   idleMs?: number
@@ -16,7 +16,7 @@ export interface GazetteerClientOptions {
 
 const workerFile = new URL('./gazetteer-worker.ts', import.meta.url)
 
-/** If the thread leaks memory, the thread ends and not the server. */
+/** If the thread leaks memory, only the thread ends, not the server. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
 /** Runs the gazetteer in a worker thread, because one call takes up to 40 ms. */

@@ -18,7 +18,7 @@ export class StringTable {
   }
 }
 
-/** The columns of `StringTable`. */
+/** Returns the columns of a `StringTable`. */
 export function packStrings(texts: readonly string[]): { bytes: Uint8Array; ends: Uint32Array } {
   const ends = new Uint32Array(texts.length)
   let end = 0

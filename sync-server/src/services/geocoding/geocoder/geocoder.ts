@@ -23,10 +23,10 @@ import { createRateLimiter, createSharedRateLimiter } from './rate-limiter.ts'
 /** How long responses are cached, and how many. */
 export const geocodeCacheLimits = { ms: 30 * 24 * 60 * 60_000, rows: 20_000 } as const
 
-/** About eleven metres: finer queries share one cache entry. */
+/** Coordinates are rounded to about eleven metres, so that nearby queries share one cache entry. */
 const decimals = 4
 
-/** Maximum number of calls waiting for the gazetteer, each of some tens of ms; further ones get 503. */
+/** Maximum number of calls that wait for the gazetteer. Each takes some tens of ms; further calls get 503. */
 const maxWaiting = 32
 const retryAfterSeconds = 2
 
@@ -39,8 +39,8 @@ export interface Geocoded<T> {
 }
 
 /**
- * Geocoding and reverse geocoding. A failure of an external service never makes them throw. Both throw 503
- * `unavailable` if too many calls wait or if the gazetteer fails. Section 7.
+ * Geocoding and reverse geocoding. If an external service fails, the gazetteer is used. Both throw 503 `unavailable` if
+ * too many calls wait or if the gazetteer fails. Section 7.
  */
 export interface Geocoder {
   search(text: string): Promise<Geocoded<PlaceSuggestion[]>>
@@ -108,7 +108,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
     }
   }
 
-  /** Returns undefined if the response has an unknown format. */
+  /** Parses a response. Returns undefined if its format is unknown. */
   function parseResponse<T>(
     response: unknown,
     read: (response: unknown) => T,
@@ -121,11 +121,11 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
     }
   }
 
-  /** A response that cannot be cached is still returned. [fault 18] */
+  /** Caches a response. A failure is only logged. [fault 18] */
   async function store(question: string, value: unknown): Promise<void> {
     const row = { question, answer: JSON.stringify(value), asked_at: clock.now().toISOString() }
-    // A statement outside of a transaction would block everyone while it waits for another process's write.
-    // [S3]
+    // Outside of a transaction, the statement would block all other statements while it waits for another process's
+    // write. [S3]
     await db
       .transaction()
       .execute((trx) => cacheGeocodeResponse(trx, row))

@@ -5,8 +5,8 @@ import { listedRegions } from './sources.ts'
 import { listTowns, type TownList } from './town-list.ts'
 
 /**
- * Prepares the towns and regions of the world, from GeoNames (CC BY 4.0). It takes one to two seconds and 200 MB, which
- * the process never returns, so the server does this in a process of its own.
+ * Prepares the world's towns and regions from GeoNames (CC BY 4.0). It takes one to two seconds and 200 MB, which a
+ * process does not give back, so the server does this in a child process.
  */
 export function prepareGazetteer(): PreparedGazetteer {
   const firstLevel = listedRegions(1)
