@@ -29,8 +29,8 @@ export async function withDirectory<T>(
     await migrateToLatest(db, { databaseUrl })
     // The first start of the server may have been interrupted before it added the samples. The command adds them only
     // if the variable is also set for the command, because otherwise the server's setting is unknown.
-    const isTold = process.env.SAMPLE_DATA !== undefined
-    if (isTold && sampleData && (await isUntouched(db))) await seedSamples(db, { now: new Date() })
+    const isSet = process.env.SAMPLE_DATA !== undefined
+    if (isSet && sampleData && (await isUntouched(db))) await seedSamples(db, { now: new Date() })
     return await work(db)
   } catch (error) {
     throw readableError(error, databaseUrl)
