@@ -58,7 +58,7 @@ export function nameChooser(all: readonly SourceTown[]): (town: SourceTown) => s
   }
 }
 
-/** Remembers the chosen names, and skips those that a chosen name finds. */
+/** Keeps a name only if a search for an already chosen name does not find it. */
 function nameFilter(first: string): (names: string[], isFoundBy: IsFoundBy) => string[] {
   const chosen = [first]
   return (names, isFoundBy) =>
@@ -70,7 +70,7 @@ function nameFilter(first: string): (names: string[], isFoundBy: IsFoundBy) => s
     })
 }
 
-/** What Japanese, Korean and Chinese people type. */
+/** Returns true for a name as Japanese, Korean or Chinese people type it. */
 function isAsian(name: string): boolean {
   return isIn(name, 'Han') || isIn(name, 'Katakana', 'Hiragana') || isIn(name, 'Hangul')
 }

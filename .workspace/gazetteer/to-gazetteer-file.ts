@@ -4,7 +4,7 @@ import type { SourceTown } from './read-sources.ts'
 /** A town with the alternate names that were chosen for it. */
 export type NamedTown = Omit<SourceTown, 'alternates'> & { alternateNames: string[] }
 
-/** Writes the towns in columns, region by region. */
+/** Converts the towns to columns, ordered by region. */
 export function toGazetteerFile(
   towns: readonly NamedTown[],
   regionNames: ReadonlyMap<string, string>,

@@ -5,7 +5,10 @@ import { userId } from './db/database-failure.ts'
 /** Time limit, because calls to an unreachable network drive may never return. */
 const timeoutMs = 5_000
 
-/** Prints the error code. Runs in a process of its own, which can be killed: a call that hangs cannot be cancelled. */
+/**
+ * Prints the error code. Runs in a child process, which can be killed, because a file system call that hangs cannot be
+ * cancelled.
+ */
 const script = `
 const fs = require('node:fs')
 const [path, mode] = process.argv.slice(1)

@@ -17,7 +17,10 @@ export const rootUrl = httpUrl.refine(isRoot, {
     `must have no path, because the app is served at the root of its origin; use ${new URL(String(input)).origin}`,
 })
 
-/** Other paths are refused instead of ignored, so that nobody looks for the mistake in the proxy. See decision 033. */
+/**
+ * Other paths are refused instead of ignored, because the operator would otherwise search for the mistake in the proxy.
+ * See decision 033.
+ */
 export const rootPath = z.literal(
   '/',
   'must be / or not set, because the app is served at the root of its origin; use a host name of its own, such as https://places.example.org',

@@ -81,7 +81,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().optional(),
   /** The folder of map files (`.pmtiles`). By default, `maps` in the folder of `DATA_DIR`. */
   MAPS_DIR: z.string().optional(),
-  /** Whether a new database starts with the sample resources. */
+  /** If true, the sample resources are added to a new database. */
   SAMPLE_DATA: flag.default(true),
   /** The folder of the built web app. If it does not exist, only the API is served. */
   WEB_ROOT: z.string().default('../web/dist'),

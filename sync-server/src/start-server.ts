@@ -44,7 +44,7 @@ export interface ServerDeps {
   gazetteer?: GazetteerClient
   /** The code of the gazetteer's threads, if they are not shared. */
   gazetteerFile?: URL
-  /** Shared in the same way. */
+  /** A compression process that several servers share in the same way. */
   compression?: CompressionProcess
 }
 
@@ -65,7 +65,7 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   const openGazetteer = () =>
     openGazetteerClient({ dataDir: config.dataDir, file: deps.gazetteerFile })
   const gazetteer = deps.gazetteer ?? openGazetteer()
-  // Of its own, so that nobody's search waits for an import. It holds no data while it is idle. [SEC-17]
+  // A separate client, so that nobody's search waits for an import. Its thread exits when it is idle. [SEC-17]
   const backfillGazetteer = deps.gazetteer ?? openGazetteer()
   const geocodingBackfill = createGeocodingBackfill({
     db,

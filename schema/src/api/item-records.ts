@@ -42,7 +42,9 @@ const authorRecordSchema = z.object({
  * content [M3].
  */
 export const itemRecordResponse = z.object({
-  /** The resource, review, photo or member as JSON, as it was; null if nothing is stored. */
+  /**
+   * The resource, review, photo or member as JSON, as stored with the report or decision; null if nothing is stored.
+   */
   content: z.nullable(z.looseObject({})),
   /** The decisions about the same item, newest first. */
   history: historyResponse,

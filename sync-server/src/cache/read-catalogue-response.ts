@@ -40,8 +40,8 @@ export function readCatalogueResponse(
 }
 
 /**
- * Returns the list with the ETag from before reading. If the catalogue changes meanwhile, no request asks for this ETag
- * any more.
+ * Returns the list with the ETag from before reading. If the catalogue changes meanwhile, this ETag is never requested
+ * again.
  */
 async function readWholeList(
   db: Database,

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 
-/** The copied file and the file that the person asked for, as error messages name them. Never a temporary file. */
+/** The names of the source and of the requested target in error messages. Never a temporary file. */
 export interface CopyNames {
   from: string
   to: string

@@ -12,7 +12,7 @@ import { preparePostgres, withoutStatementTimeout } from './postgres/prepare-pos
  * Migrates the schema: runs all pending migrations in one transaction. Before that, copies an existing database file to
  * a backup beside it, unless the file is itself a copy. [S2] Returns whether the database is new, and the path of the
  * backup. If a migration fails, throws its error and leaves the schema unchanged [fault 17]. Throws a readable error if
- * the data is of a newer version. `name` is what the error calls the database.
+ * the data is of a newer version. `name` is the name of the database in the error.
  */
 export async function migrateToLatest(
   db: Database,

@@ -27,7 +27,10 @@ export function openDatabase(databaseUrl: string): Database {
   return new BusyRetryDatabase(openSqliteFile(path))
 }
 
-/** Other programs often copy files so that everyone can read them. Read access for a group is the operator's choice. */
+/**
+ * Removes the permissions of other users, because programs often copy a file so that everyone can read it. Group
+ * permissions are the operator's choice.
+ */
 function hideFromOthers(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     const { mode = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
@@ -35,7 +38,7 @@ function hideFromOthers(path: string): void {
     try {
       chmodSync(file, 0o600)
     } catch (error) {
-      // Only its owner may change the mode, and a server of another user must start.
+      // Only the owner of the file may change the mode. A server that runs as another user must start too.
       if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
     }
   }
@@ -47,7 +50,7 @@ export function openReadOnly(path: string): Database {
   return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(file) })
 }
 
-/** Opens an existing file read-only. After the close, the file and its folder are as they were before. */
+/** Like `openReadOnly`, but leaves the file and its folder unchanged. */
 export function openForInspection(path: string): Database {
   return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(openFileReadOnly(path)) })
 }

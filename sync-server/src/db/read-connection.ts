@@ -2,7 +2,7 @@ import type SQLite from 'better-sqlite3'
 import type { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Opens a second connection to the file of a database, for reads beside its writers. */
+/** Functions that open a second connection to the file of a database, for reads that do not wait for its writers. */
 const openersByDatabase = new WeakMap<Database, () => SQLite.Database>()
 
 export function registerReadConnection(db: Database, open: () => SQLite.Database): void {
@@ -34,7 +34,7 @@ function cacheUntilCommit<Row>(file: SQLite.Database, { sql, parameters }: Compi
   let known: number | undefined
   let rows: readonly Row[] = []
   return () => {
-    // Read before the rows, so that a commit in between causes another read and is never missed.
+    // Read before the rows, so that a commit between the two reads causes another read and is never missed.
     const now = version.get()
     if (now === known) return rows
     rows = statement.all(...parameters)

@@ -3,9 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 type RunStep = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs pieces of work one after another, each in its own turn of the event loop, so that small requests are served in
- * between. `addJob` adds a job. The work of earlier jobs runs before the work of later jobs, so that jobs end soon and
- * few partial results are held in memory. If a piece of work fails, the next pieces still run.
+ * Creates a queue that runs steps of long jobs one after another, each in its own turn of the event loop, so that small
+ * requests are served in between. `addJob` returns a function that runs the steps of one job. Steps of earlier jobs run
+ * before those of later jobs, so that jobs end soon and few partial results are in memory. If a step fails, the next
+ * steps still run.
  */
 export function createStepQueue(): { addJob: () => RunStep } {
   const waiting: { order: number; run: () => Promise<void> }[] = []

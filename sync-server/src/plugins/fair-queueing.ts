@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { addressKeyOf } from './rate-limits.ts'
 
 /**
- * Requests per address and turn. A page in a browser sends a handful of requests at a time, and each takes about a
- * millisecond.
+ * Number of requests per address and turn of the event loop. A page in a browser sends a handful of requests at a time,
+ * and each takes about a millisecond.
  */
 const startedPerTurn = 4
 
@@ -18,13 +18,14 @@ const longQueueIntervalMs = 5
 interface Queue {
   started: number
   waiting: (() => void)[]
-  /** Time of the address's latest turn, in ms since the process started. */
+  /** Time when requests of the address were last started, in ms since the process started. */
   servedAt: number
 }
 
 /**
- * Starts only a few requests per address in each turn of the event loop, and queues its other requests. So a burst from
- * one address does not delay other addresses. The connection limits bound how many requests can wait. [SEC-30]
+ * Fair queueing by address: starts only a few requests per address in each turn of the event loop and queues the
+ * others, so that a burst from one address does not delay other addresses. The connection limits bound the number of
+ * queued requests. [SEC-30]
  */
 export function queueFairly(app: FastifyInstance, { rateLimits }: { rateLimits: boolean }): void {
   if (!rateLimits) return

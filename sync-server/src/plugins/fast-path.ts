@@ -13,7 +13,9 @@ declare module 'fastify' {
   }
 }
 
-/** Headers that differ between responses. All other headers of the ordinary path are the same for every response. */
+/**
+ * Headers that differ between responses. All other headers of the ordinary path have the same value in every response.
+ */
 const ownHeaders = new Set([
   'cache-control',
   'connection',
@@ -34,10 +36,10 @@ const ownHeaders = new Set([
 const sentWithoutBody = new Set([syncHeaders.epoch, 'strict-transport-security'])
 
 /**
- * The fast path for cached responses that are the same for everyone. The ordinary path's work per request
+ * The fast path for cached responses that are the same for everyone. On the ordinary path, the work per request
  * (cookies, session, compression, setting headers one by one) takes several times as long as the response itself. The
- * fast path refuses the same requests and uses the same counters. Its headers are copied from a response of the
- * ordinary path, so that they are defined in one place.
+ * fast path refuses the same requests and uses the same counters. It copies its headers from a response of the ordinary
+ * path, so that they are defined in one place.
  */
 export function addFastPath(
   app: FastifyInstance,

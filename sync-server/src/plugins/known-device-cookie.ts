@@ -3,8 +3,8 @@ import { accountsPerDevice, deviceKnownMs } from '../services/accounts/known-dev
 
 /**
  * The cookie by which accounts recognize a device that has signed in before. It grants no access, but wrong passwords
- * on a known device are counted apart from strangers' guesses. It stays after sign-out, because the next sign-in needs
- * it. It is removed by "sign out everywhere", by signing out on a shared device, and when the account is deleted.
+ * on a known device are counted separately from strangers' guesses. It stays after sign-out, because the next sign-in
+ * needs it. It is removed by "sign out everywhere", by signing out on a shared device, and by deleting the account.
  */
 export function knownDeviceCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')

@@ -1,19 +1,20 @@
 import { widerNetworkOf } from '../services/accounts/networks.ts'
 
-/** The number of requests of an address in its window, and the ms left in that window. */
+/** The number of requests of an address in its window, and the ms until the window ends. */
 export interface AddressCount {
   current: number
   ttl: number
 }
 
-/** Bounds the memory. Above it, the counter of the address seen longest ago is dropped. */
+/** Maximum number of addresses in memory. Above it, the counter of the address seen longest ago is evicted. */
 const maxAddresses = 10_000
 
-/** A /56 has the limit of this many /64 networks together, because mobile networks give each phone a /64. */
+/** A /56 network has the limit of this many /64 networks together, because mobile networks give each phone a /64. */
 const networksPerShare = 4
 
 /**
- * Fixed-window counters of one limit, in the form that @fastify/rate-limit expects. They work without it too.
+ * Fixed-window counters of one limit, in the form that @fastify/rate-limit expects. They can be used without the
+ * plugin.
  */
 export class AddressCounters {
   readonly #windows = new Map<string, { count: number; began: number }>()

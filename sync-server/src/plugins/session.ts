@@ -16,7 +16,7 @@ import { knownDeviceCookie } from './known-device-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account of the session cookie; null for a visitor. The only source of authority. */
+    /** The account of the session cookie; null for a visitor. The only source of permissions. */
     user: User | null
     /** True for an admin who must turn on the second factor first, and until then has only a member's rights. */
     lacksSecondFactor: boolean

@@ -27,8 +27,8 @@ function composeMail(
 
 /**
  * Used without a mail server: writes each message to a file in `mail/` beside the database, readable only by this
- * system's user, with names that sort by time. On http (development on a laptop) the text is printed too; on https only
- * the path, because a log must not contain a reset link.
+ * system's user, with names that sort by time. If `PUBLIC_URL` is http (development on a laptop), also prints the text.
+ * If it is https, prints only the path, because a log must not contain a reset link.
  */
 function deliverToFolder(
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'mailFrom' | 'supportEmail'>,
@@ -106,7 +106,10 @@ export function openDryRun(config: Pick<Config, 'mailFrom' | 'supportEmail'>): D
 /** Longer than the SMTP time-outs of a mail server that responds at all. */
 export const deliveryTimeoutMs = 2 * 60_000
 
-/** Limits the time of a delivery, because a mail server may keep a connection alive forever, one word at a time. */
+/**
+ * Rejects after `deliveryTimeoutMs`, because a mail server may keep a connection alive forever by sending one word at a
+ * time.
+ */
 export async function deliverWithTimeout(deliver: Delivery, mail: Mail): Promise<void> {
   const finished = new AbortController()
   const timeout = sleep(deliveryTimeoutMs, 'late', { signal: finished.signal, ref: false })

@@ -6,7 +6,8 @@ import { readSyncState } from '../../repositories/sync-state-repository.ts'
 
 export interface ChangeFeed {
   /**
-   * Reports that the catalogue may have changed: after a commit in this process, or a notice from another process.
+   * Call it when the catalogue may have changed: after a commit in this process, or after a notification from another
+   * process.
    */
   notify(): void
   /**
@@ -22,9 +23,12 @@ interface ChangeFeedOptions {
    * Throttle interval: the first report within this time is handled at once, and the later reports together at its end.
    */
   throttleMs?: number
-  /** Polling interval, for writes of other processes that send no notice. */
+  /** Polling interval, for writes of other processes that send no notification. */
   pollIntervalMs?: number
-  /** Returns true while other processes send notices of their writes. Polling is then ten times as rare. */
+  /**
+   * Returns true while other processes send notifications of their writes. The polling interval is then ten times as
+   * long.
+   */
   isNotified?: () => boolean
 }
 

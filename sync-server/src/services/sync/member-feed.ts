@@ -18,7 +18,7 @@ import {
 } from './cursor-validation.ts'
 
 interface MemberFeedRequest extends FeedRequest {
-  /** The device does not have the lists of blocked members and of held content yet. [M8] [M11] */
+  /** True if the device does not have the lists of blocked members and of held content yet. [M8] [M11] */
   includesLists?: boolean
 }
 

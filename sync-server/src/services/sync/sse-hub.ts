@@ -9,7 +9,7 @@ export interface EventStream {
 
 interface OpenStream extends EventStream {
   address: string
-  /** The `seq` of the catalogue that the app knows of. */
+  /** The `seq` of the catalogue that the app has reached. */
   knownSeq: number
 }
 
