@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { narrowLimits } from '../src/plugins/rate-limits.ts'
-import { deviceKnownMs } from '../src/services/accounts/known-devices.ts'
+import { knownDeviceLifetimeMs } from '../src/services/accounts/known-devices.ts'
 import { signInAttempts } from '../src/services/accounts/sign-in-throttle.ts'
 import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
@@ -210,7 +210,7 @@ test('keeps a device known for a year after its latest sign-in and then deletes 
   const server = await start()
   const ana = await server.signUp('ana')
   const device = await knownDevice(server, ana)
-  server.clock.pass(deviceKnownMs + 1)
+  server.clock.pass(knownDeviceLifetimeMs + 1)
   await useUpGuesses(server, ana.user.email)
   const response = await signIn(server, ana.user.email, ana.password, { device })
   expect(response.statusCode).toBe(429)

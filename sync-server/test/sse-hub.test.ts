@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createSseHub, type SseHub, somethingChanged } from '../src/services/sync/sse-hub.ts'
+import { changedEvent, createSseHub, type SseHub } from '../src/services/sync/sse-hub.ts'
 
 type Listener = (now: { epoch: string; seq: number }) => void
 
@@ -39,7 +39,7 @@ test('notifies very many devices in batches, each once', async () => {
   notify(1)
   expect(notified()).toBe(10)
   await expect.poll(notified).toBe(100)
-  expect(apps.every((app) => app.received.join() === somethingChanged)).toBe(true)
+  expect(apps.every((app) => app.received.join() === changedEvent)).toBe(true)
 })
 
 test('notifies the devices first that have waited longest when changes come faster than the batches', async () => {

@@ -6,7 +6,7 @@
 import '../require-node.cjs'
 import type { Database } from '../db/database.ts'
 import { isPostgresUrl } from '../db/database-url.ts'
-import { isServed } from '../db/postgres/listen-for-changes.ts'
+import { isServerConnected } from '../db/postgres/listen-for-changes.ts'
 import { resetEpoch } from '../services/operations/bootstrap.ts'
 import { failWith, withDirectory } from './open-directory.ts'
 
@@ -25,6 +25,6 @@ async function refuseUnlessRestored(db: Database, databaseUrl: string): Promise<
     throw new Error(
       'DATABASE_URL names a file. After `pnpm run restore` there is nothing more to do: it resets the epoch itself.',
     )
-  if (await isServed(db))
+  if (await isServerConnected(db))
     throw new Error('A server uses this database. Stop all servers, then run reset-epoch again.')
 }

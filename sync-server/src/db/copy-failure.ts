@@ -7,7 +7,7 @@ export interface CopyNames {
 }
 
 /** Returns a known error with a sentence for the operator as its message. Returns other errors unchanged. */
-export function copyFailure(error: unknown, { from, to }: CopyNames): unknown {
+export function describeCopyFailure(error: unknown, { from, to }: CopyNames): unknown {
   const { code = '' } = error as { code?: string }
   const sentence = sentenceOf(code, { from, to })
   return sentence ? new Error(sentence, { cause: error }) : error

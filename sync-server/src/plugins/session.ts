@@ -10,7 +10,7 @@ import {
   endSession,
   findDeletedAccountSession,
   resumeSession,
-  sessionLife,
+  sessionLifetime,
 } from '../services/accounts/sessions.ts'
 import { knownDeviceCookie } from './known-device-cookie.ts'
 
@@ -70,7 +70,7 @@ export function sessionCookie(publicUrl: string) {
     /** For routes behind `membersOnly`, where the cookie is always present. */
     tokenOf: (request: FastifyRequest) => request.cookies[name] ?? '',
     set: (reply: FastifyReply, token: string) =>
-      reply.setCookie(name, token, { ...options, maxAge: sessionLife.absoluteMs / 1000 }),
+      reply.setCookie(name, token, { ...options, maxAge: sessionLifetime.absoluteMs / 1000 }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),
   }
 }

@@ -6,8 +6,8 @@ import { catalogueChannel } from './notify-trigger.ts'
 /** The name of the connection that every running server keeps open. */
 const listenerName = 'worldschool listening'
 
-/** Returns true if a server has the database open, as far as the role of `db` can see. */
-export async function isServed(db: Database): Promise<boolean> {
+/** Returns true if a server is connected to the database, as far as the role of `db` can see. */
+export async function isServerConnected(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name = ${listenerName} limit 1`.execute(db)

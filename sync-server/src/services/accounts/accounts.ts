@@ -20,7 +20,7 @@ import { refuseBanned } from './banned-emails.ts'
 import { applyRole } from './change-role.ts'
 import { queueConfirmationMail } from './email-confirmation.ts'
 import { type NewSession, startSessionOnDevice } from './known-devices.ts'
-import { hashPassword, isRightPassword, refuseWeakPassword } from './password.ts'
+import { hashPassword, refuseWeakPassword, verifyPassword } from './password.ts'
 import { isDeceptiveName } from './reserved-names.ts'
 import { consumeCode, countCode } from './second-factor.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
@@ -143,7 +143,7 @@ export async function signIn(
   const { email, password, code, asksForCode = true, throttle = null, now } = options
   const { deviceTokens = [], device } = options
   const row = await findUserByEmailKey(db, emailKey(email))
-  const isRight = await isRightPassword(row?.password_hash ?? null, password)
+  const isRight = await verifyPassword(row?.password_hash ?? null, password)
   if (!row || !isRight) throw new DomainError('invalid_credentials')
   const userId = row.id
   const undoAttempt =

@@ -14,7 +14,7 @@ import {
 import { DomainError } from '../domain-error.ts'
 import { type AuditedAction, recordAudit } from '../moderation/audit.ts'
 import { createAccount, setRole } from './accounts.ts'
-import { isRightPassword, refuseWeakPassword } from './password.ts'
+import { refuseWeakPassword, verifyPassword } from './password.ts'
 
 /**
  * Checks again, inside the transaction, that the actor is still an admin. Throws 403 `forbidden`, or 401
@@ -86,7 +86,7 @@ export async function ensureFirstAdmin(
   { email, password, now }: { email: string; password: string; now: Date },
 ): Promise<FirstAdmin> {
   const row = await findUserByEmailKey(db, emailKey(email))
-  const isRight = row !== undefined && (await isRightPassword(row.password_hash, password))
+  const isRight = row !== undefined && (await verifyPassword(row.password_hash, password))
   // The admin may have changed the password since, and a stricter check must not prevent the server from starting.
   if (row?.role === 'admin') return isRight ? 'ready' : 'admin_with_other_password'
   await refuseWeakPassword(password, { email }).catch((error) => {

@@ -24,10 +24,10 @@ import { setCounted, shouldCount } from './young-accounts.ts'
 const hour = 60 * 60_000
 
 /** Lifetime of a confirmation link. */
-export const confirmationLifeMs = limits.confirmationLinkDays * 24 * hour
+export const confirmationLifetimeMs = limits.confirmationLinkDays * 24 * hour
 
 /** Minimum time between two mails to an unconfirmed address, which may belong to a stranger. */
-export const confirmationEveryMs = hour
+export const confirmationIntervalMs = hour
 
 /** Returns the milliseconds until the next mail to an unconfirmed address is allowed, or 0. */
 async function waitBeforeMail(
@@ -35,7 +35,7 @@ async function waitBeforeMail(
   { addressHash, now }: { addressHash: string; now: Date },
 ): Promise<number> {
   const last = await findMailTime(trx, addressHash)
-  return last ? Math.max(0, Date.parse(last) + confirmationEveryMs - now.getTime()) : 0
+  return last ? Math.max(0, Date.parse(last) + confirmationIntervalMs - now.getTime()) : 0
 }
 
 /**
@@ -101,7 +101,7 @@ export function confirmEmail(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const link = await findConfirmation(trx, hashToken(token))
-    const isValid = link && now.getTime() - Date.parse(link.created_at) < confirmationLifeMs
+    const isValid = link && now.getTime() - Date.parse(link.created_at) < confirmationLifetimeMs
     const row = isValid && (await findUserById(trx, link.user_id))
     if (!row || row.email_key !== link.email_key) throw new DomainError('confirmation_link_expired')
     await markConfirmed(trx, row, now)

@@ -12,7 +12,7 @@ import {
 import { hashToken, newToken, startSession } from './sessions.ts'
 
 /** How long a device stays known after its latest sign-in. */
-export const deviceKnownMs = 365 * 24 * 60 * 60_000
+export const knownDeviceLifetimeMs = 365 * 24 * 60 * 60_000
 
 /** Maximum number of accounts per known device, for families that share one. */
 export const accountsPerDevice = 5
@@ -86,7 +86,7 @@ export async function findKnownDevice(
   { tokens, email, now }: { tokens: readonly string[]; email: string; now: Date },
 ): Promise<string | null> {
   if (tokens.length === 0) return null
-  const knownSince = new Date(now.getTime() - deviceKnownMs).toISOString()
+  const knownSince = new Date(now.getTime() - knownDeviceLifetimeMs).toISOString()
   return findDeviceOfEmail(db, {
     tokenHashes: tokens.map(hashToken),
     emailKey: emailKey(email),

@@ -6,7 +6,7 @@ import {
   listSessionHashesOf,
   listSessionsOf,
 } from '../../repositories/sessions-repository.ts'
-import { hashToken, sessionLife } from './sessions.ts'
+import { hashToken, sessionLifetime } from './sessions.ts'
 
 /**
  * Returns the first 128 bits of a hash of the stored hash. It reveals neither the stored hash nor the token. [SEC-2]
@@ -30,8 +30,8 @@ export async function listOwnSessions(
   const rows = await listSessionsOf(db, {
     userId,
     first,
-    createdSince: ago(sessionLife.absoluteMs),
-    seenSince: ago(sessionLife.idleMs),
+    createdSince: ago(sessionLifetime.absoluteMs),
+    seenSince: ago(sessionLifetime.idleMs),
     max: limits.account.sessionsListed,
   })
   return rows.map(({ token_hash, browser, system, created_at, last_seen_at }) => ({

@@ -23,7 +23,7 @@ import { hashPassword, refuseWeakPassword } from './password.ts'
 import { hashToken, newToken } from './sessions.ts'
 
 const hour = 60 * 60_000
-const lifeMs = limits.resetLinkMinutes * 60_000
+const lifetimeMs = limits.resetLinkMinutes * 60_000
 
 /** Maximum number of reset links per account and hour; further requests are dropped silently. */
 export const resetMailsPerHour = 3
@@ -120,7 +120,8 @@ export async function resetPassword(
 /** Returns the account of a link that is still valid, or throws 410 `reset_link_expired`. */
 async function requireReset(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }) {
   const reset = await findReset(db, tokenHash)
-  const isValid = reset && now.getTime() - Date.parse(reset.issued_at ?? reset.created_at) < lifeMs
+  const isValid =
+    reset && now.getTime() - Date.parse(reset.issued_at ?? reset.created_at) < lifetimeMs
   const row = isValid && (await findUserById(db, reset.user_id))
   if (!row) throw new DomainError('reset_link_expired')
   return row

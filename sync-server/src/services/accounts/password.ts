@@ -36,7 +36,7 @@ export async function hashPassword(password: string): Promise<string> {
 const decoyHash = hashPassword('nobody has this account')
 
 /** Returns true if the password is right. For an unknown account (null), returns false after the same time. */
-export async function isRightPassword(passwordHash: string | null, password: string) {
+export async function verifyPassword(passwordHash: string | null, password: string) {
   const against = passwordHash ?? (await decoyHash)
   const isRight = await whenCoreIsFree(() => verify(against, password.normalize('NFKC')))
   return passwordHash !== null && isRight
@@ -63,7 +63,7 @@ export async function confirmPassword(
   const undoAttempt = await throttle?.attempt({ by: 'member', userId: user.id }, now)
   const row = await findUserById(db, user.id)
   if (!row) throw new DomainError('account_deleted')
-  if (!(await isRightPassword(row.password_hash, password))) throw wrongPassword()
+  if (!(await verifyPassword(row.password_hash, password))) throw wrongPassword()
   await undoAttempt?.()
   return row.password_hash
 }

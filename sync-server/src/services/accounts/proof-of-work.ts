@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 import { readChallenge, type WorkChallenge, workInput } from '@worldschool/schema'
 
 /** Must be shorter than `attemptsWindowMs`, for which used proofs are stored. */
-const challengeLifeMs = 10 * 60_000
+const challengeLifetimeMs = 10 * 60_000
 
 /**
  * The exclusive upper bound of the number to find. A device tries half of the numbers on average. A cheap phone hashes
@@ -22,7 +22,7 @@ interface Signing {
 
 /** Returns a signed challenge. The server stores nothing until a device sends the proof. [M13] */
 export function createChallenge(signing: Signing): string {
-  const expires = Math.floor((signing.now.getTime() + challengeLifeMs) / 1000)
+  const expires = Math.floor((signing.now.getTime() + challengeLifetimeMs) / 1000)
   const salt = randomBytes(16).toString('base64url')
   const target = sha256(workInput(salt, randomInt(workMax)))
   const signed = [expires, workMax, salt, target].join('.')

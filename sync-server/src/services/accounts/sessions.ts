@@ -31,7 +31,7 @@ export function hashToken(token: string): string {
 const day = 24 * 60 * 60_000
 
 /** Session lifetime without use, and in total. */
-export const sessionLife = { idleMs: 30 * day, absoluteMs: 180 * day } as const
+export const sessionLifetime = { idleMs: 30 * day, absoluteMs: 180 * day } as const
 
 /** Minimum time between two writes of a session's last use, so that reads rarely cause a write. */
 const touchAfterMs = 60 * 60_000
@@ -70,7 +70,7 @@ export async function resumeSession(
   const { session, user } = found
   const idleMs = now.getTime() - Date.parse(session.last_seen_at)
   const ageMs = now.getTime() - Date.parse(session.created_at)
-  if (idleMs > sessionLife.idleMs || ageMs > sessionLife.absoluteMs) return null
+  if (idleMs > sessionLifetime.idleMs || ageMs > sessionLifetime.absoluteMs) return null
   if (idleMs > touchAfterMs) {
     // A full disk must not prevent reading. [fault 18]
     const use = { tokenHash: session.token_hash, at: now.toISOString(), device: readDevice() }

@@ -7,9 +7,9 @@ import {
   townSpelledLike,
   townsCalled,
 } from './gazetteer/find.ts'
-import { kilometresBetween, middleOf, type Point } from './gazetteer/geometry.ts'
+import { kilometresBetween, type Point, weightedMeanOf } from './gazetteer/geometry.ts'
 import type { NameIndex } from './gazetteer/name-index.ts'
-import { installationCache, loadPreparedHere } from './gazetteer/prepared/gazetteer-cache.ts'
+import { installationCache, loadPreparedInProcess } from './gazetteer/prepared/gazetteer-cache.ts'
 import type { PreparedGazetteer } from './gazetteer/prepared/prepared-gazetteer.ts'
 import {
   type CountryMatch,
@@ -140,7 +140,7 @@ export class Gazetteer {
 
 /** Returns a gazetteer for this process. If no prepared gazetteer is cached, takes one to two seconds. */
 export async function openGazetteer(folders = [installationCache]): Promise<Gazetteer> {
-  return new Gazetteer(await loadPreparedHere(folders))
+  return new Gazetteer(await loadPreparedInProcess(folders))
 }
 
 function countryReader(towns: Towns): (text: string) => CountryMatch | null {
@@ -201,7 +201,7 @@ function pointOfRegion(towns: Towns, region: Region): Point | null {
   for (let town = 0; town < towns.count; town++) {
     if (towns.isIn(town, region)) members.push(town)
   }
-  const middle = middleOf(
+  const middle = weightedMeanOf(
     members.map((town) => ({
       ...towns.point(town),
       weight: Math.sqrt(100 + (towns.populations[town] ?? 0)),

@@ -122,7 +122,7 @@ export async function requireAppealDecider(
   row: AppealRow,
   moderator: Moderator,
 ): Promise<void> {
-  const { decides, decidedBy } = await whoDecides(trx, row)
+  const { decides, decidedBy } = await findDeciders(trx, row)
   const { id } = moderator
   if (!decides(moderator) || row.member_id === id) throw new DomainError('forbidden')
   if (decidedBy === id && (await hasOtherModerator(trx, [id, row.member_id], decides)))
@@ -130,7 +130,7 @@ export async function requireAppealDecider(
 }
 
 /** Returns the moderator who made the decision, and which moderators may decide about the appeal. [M3] [M10] */
-export async function whoDecides(
+export async function findDeciders(
   trx: Database,
   { decision_id }: AppealRow,
 ): Promise<{ decides: Decides; decidedBy: string | null }> {

@@ -6,7 +6,7 @@ import { findDecisionRow, listDecisionsAbout } from '../../repositories/moderati
 import { findReport } from '../../repositories/reports-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { countryOf } from './close-reports.ts'
-import { whoDecides } from './decide-appeals.ts'
+import { findDeciders } from './decide-appeals.ts'
 import { type Decides, decidesIn, hasOtherModerator, requireModerator } from './moderators.ts'
 
 interface Item {
@@ -60,7 +60,7 @@ async function readAppealed(trx: Database, id: string): Promise<Item> {
   const appeal = await findAppeal(trx, id)
   if (!appeal) throw new DomainError('content_not_found')
   const { member_id: authorId } = appeal
-  const { decides } = await whoDecides(trx, appeal)
+  const { decides } = await findDeciders(trx, appeal)
   const decision = await findDecisionRow(trx, appeal.decision_id)
   if (decision) {
     const { subject_type: type, subject_id, content } = decision

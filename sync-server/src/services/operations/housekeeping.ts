@@ -30,10 +30,10 @@ import {
 } from '../../repositories/tombstones-repository.ts'
 import { completeUsernames } from '../../repositories/users-repository.ts'
 import { banMs } from '../accounts/banned-emails.ts'
-import { confirmationEveryMs, confirmationLifeMs } from '../accounts/email-confirmation.ts'
-import { deviceKnownMs } from '../accounts/known-devices.ts'
+import { confirmationIntervalMs, confirmationLifetimeMs } from '../accounts/email-confirmation.ts'
+import { knownDeviceLifetimeMs } from '../accounts/known-devices.ts'
 import { resetRetentionMs } from '../accounts/password-reset.ts'
-import { sessionLife } from '../accounts/sessions.ts'
+import { sessionLifetime } from '../accounts/sessions.ts'
 import { countReviewsOfMaturedAccounts } from '../accounts/young-accounts.ts'
 import { geocodeCacheLimits } from '../geocoding/geocoder/geocoder.ts'
 import { enforceModerationRetention } from '../moderation/retention.ts'
@@ -53,14 +53,14 @@ export async function runHousekeeping(db: Database, now: Date): Promise<void> {
     await trimStoredResponses(trx, { bytes: dailyLimits.responseBytes })
     await deleteDailyWritesBefore(trx, dayOf(new Date(now.getTime() - 24 * 60 * 60_000)))
     await deleteResetsBefore(trx, ago(resetRetentionMs))
-    await deleteConfirmationsBefore(trx, ago(confirmationLifeMs))
-    await deleteMailTimesBefore(trx, ago(confirmationEveryMs))
+    await deleteConfirmationsBefore(trx, ago(confirmationLifetimeMs))
+    await deleteMailTimesBefore(trx, ago(confirmationIntervalMs))
     await deleteSessionsBefore(trx, {
-      createdBefore: ago(sessionLife.absoluteMs),
-      seenBefore: ago(sessionLife.idleMs),
+      createdBefore: ago(sessionLifetime.absoluteMs),
+      seenBefore: ago(sessionLifetime.idleMs),
     })
     await deleteBansBefore(trx, ago(banMs))
-    await deleteKnownDevicesBefore(trx, ago(deviceKnownMs))
+    await deleteKnownDevicesBefore(trx, ago(knownDeviceLifetimeMs))
     await expireTombstones(trx, { deletedBefore: ago(tombstoneRetentionMs) })
     await deleteDiscardedPhotosBefore(trx, ago(tombstoneRetentionMs))
     const { ms, rows: max } = geocodeCacheLimits
@@ -70,7 +70,7 @@ export async function runHousekeeping(db: Database, now: Date): Promise<void> {
     await completeReportCountries(trx)
     await deleteClaimsBefore(trx, now.toISOString())
     // Older session cookies have expired on every device.
-    await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
+    await deleteEndedSessionsBefore(trx, ago(sessionLifetime.absoluteMs))
   })
   await countReviewsOfMaturedAccounts(db, now)
   await enforceModerationRetention(db, now)

@@ -27,7 +27,7 @@ interface SseHubOptions {
 }
 
 /** The only event; the feeds contain the changes themselves. */
-export const somethingChanged = 'data: changed\n\n'
+export const changedEvent = 'data: changed\n\n'
 const heartbeat = ':\n\n'
 
 /** `Retry-After` of a refused stream. Until the retry, the app polls once a minute. */
@@ -67,7 +67,7 @@ export function createSseHub(changeFeed: ChangeFeed, options: SseHubOptions) {
       stream.knownSeq = latest
       streams.delete(stream)
       streams.add(stream)
-      stream.write(somethingChanged)
+      stream.write(changedEvent)
     }
     setTimeout(notifyNext, batchDelayMs).unref()
   }

@@ -2,7 +2,7 @@ import { removeDatabase, removeUnfinished } from '../../../db/copy-database.ts'
 import { requireDatabaseFile } from '../../../db/database-url.ts'
 import { childProcess, openWorkerClient, type WorkerClient } from '../../../lib/worker-client.ts'
 import type { BackupCalls } from './backup-worker.ts'
-import { stagingOf } from './write-backup.ts'
+import { stagingPathOf } from './write-backup.ts'
 
 interface BackupRequest {
   databaseUrl: string
@@ -30,7 +30,7 @@ export function restoreInProcess(
   { databaseUrl, file, now }: { databaseUrl: string; file: string; now: Date },
   signal: AbortSignal,
 ): Promise<{ content: string; savedAs: string | null }> {
-  const staging = stagingOf(requireDatabaseFile(databaseUrl))
+  const staging = stagingPathOf(requireDatabaseFile(databaseUrl))
   return runUntilAborted(signal, {
     work: (client) => client.call('restoreBackup', databaseUrl, file, { now }),
     cleanUp: () => removeDatabase(staging),

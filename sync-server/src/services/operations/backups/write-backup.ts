@@ -78,7 +78,7 @@ export async function restoreBackup(
   mkdirSync(dirname(path), { recursive: true })
   assertUnused(path)
 
-  const staging = stagingOf(path)
+  const staging = stagingPathOf(path)
   removeDatabase(staging)
   try {
     await copyBackup(file, { staging, target: path })
@@ -93,7 +93,7 @@ export async function restoreBackup(
 }
 
 /** The file of a restored database until it is complete. */
-export function stagingOf(path: string): string {
+export function stagingPathOf(path: string): string {
   return `${path}.restoring`
 }
 

@@ -38,7 +38,9 @@ export async function loadPrepared(folders: readonly string[]): Promise<Prepared
 }
 
 /** Like `loadPrepared`, but prepares it in this process, which blocks for up to two seconds. */
-export async function loadPreparedHere(folders: readonly string[]): Promise<PreparedGazetteer> {
+export async function loadPreparedInProcess(
+  folders: readonly string[],
+): Promise<PreparedGazetteer> {
   const cached = findCached(gazetteerKey(), folders)
   if (cached) return cached
   const { prepareGazetteer } = await import('./prepare-gazetteer.ts')
