@@ -20,8 +20,8 @@ export const inlineCss = {
       if (!link || !source) throw new Error('index.html has no style sheet to inline')
       delete bundle[file]
       // Lazy chunks load the style sheet unless the page has a link to it. Browsers do not load a disabled link, but
-      // Safari's preload scanner does unless the media do not match. On a network that never answers, that request
-      // would keep the page from finishing.
+      // Safari's preload scanner does unless the media do not match. On a network that never responds, that request
+      // would prevent the page from finishing.
       const named = link.replace('>', ' disabled media="not all">')
       return html.replace(link, () => `<style>${String(source).trim()}</style>${named}`)
     },

@@ -5,20 +5,20 @@ import type { Position } from './geometry.ts'
  * coasts still meet. A closed arc (an island) keeps at least the points of a triangle.
  */
 export function simplifyArc(arc: readonly Position[], tolerance: number): Position[] {
-  const isKept = new Uint8Array(arc.length)
-  isKept[0] = 1
-  isKept[arc.length - 1] = 1
-  keepFarthest(arc, 0, arc.length - 1, tolerance, isKept)
-  const kept = arc.filter((_, index) => isKept[index])
-  return isClosed(arc) && kept.length < 4 ? triangleOf(arc) : kept
+  const isMarked = new Uint8Array(arc.length)
+  isMarked[0] = 1
+  isMarked[arc.length - 1] = 1
+  markFarthest(arc, 0, arc.length - 1, tolerance, isMarked)
+  const simplified = arc.filter((_, index) => isMarked[index])
+  return isClosed(arc) && simplified.length < 4 ? triangleOf(arc) : simplified
 }
 
-function keepFarthest(
+function markFarthest(
   arc: readonly Position[],
   from: number,
   to: number,
   tolerance: number,
-  isKept: Uint8Array,
+  isMarked: Uint8Array,
 ): void {
   let farthest = -1
   let distance = tolerance
@@ -29,9 +29,9 @@ function keepFarthest(
     farthest = index
   }
   if (farthest < 0) return
-  isKept[farthest] = 1
-  keepFarthest(arc, from, farthest, tolerance, isKept)
-  keepFarthest(arc, farthest, to, tolerance, isKept)
+  isMarked[farthest] = 1
+  markFarthest(arc, from, farthest, tolerance, isMarked)
+  markFarthest(arc, farthest, to, tolerance, isMarked)
 }
 
 function distanceToSegment(point: Position, from: Position, to: Position): number {

@@ -22,7 +22,7 @@ const sharedPrefix = 4
 const fuzzyLength = 7
 const maxLength = 30
 /** Airport codes, names of offices, and soft signs of transliterated Cyrillic. */
-const noName =
+const notAName =
   /^[A-Z]{3,4}$|['’`]$| - |^(?:Lungsod|Bandar|Gorod|Dakbayan|Siudad|Canton|Arrondissement) /
 /** A capital letter, then letters of the keyboards of the app's languages. */
 const western = /^\p{Lu}[A-Za-zÀ-ÖØ-öø-ÿœŒß'’. -]+$/u
@@ -39,7 +39,7 @@ export function nameChooser(all: readonly SourceTown[]): (town: SourceTown) => s
   const rankNames = trainTrigramModels(all)
   return (town) => {
     const names = town.alternates
-      .filter((name) => !noName.test(name) && name.length <= maxLength)
+      .filter((name) => !notAName.test(name) && name.length <= maxLength)
       .toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1))
     const isKnown = town.population >= knownPopulation || town.featureCode === 'PPLC'
     const natives = names.filter((name) => isNative(name, town.country))
@@ -58,7 +58,7 @@ export function nameChooser(all: readonly SourceTown[]): (town: SourceTown) => s
   }
 }
 
-/** Remembers the chosen names, and skips those that a chosen name finds. */
+/** Keeps a name only if a search for an already chosen name does not find it. */
 function nameFilter(first: string): (names: string[], isFoundBy: IsFoundBy) => string[] {
   const chosen = [first]
   return (names, isFoundBy) =>
@@ -70,7 +70,7 @@ function nameFilter(first: string): (names: string[], isFoundBy: IsFoundBy) => s
     })
 }
 
-/** What Japanese, Korean and Chinese people type. */
+/** Returns true for a name as Japanese, Korean or Chinese people type it. */
 function isAsian(name: string): boolean {
   return isIn(name, 'Han') || isIn(name, 'Katakana', 'Hiragana') || isIn(name, 'Hangul')
 }

@@ -10,7 +10,7 @@ export function makeGazetteer(): GazetteerFile {
   const all = readTowns()
   const namesOf = nameChooser(all)
   const towns = applyNewerList(chooseTowns(all), readListedTowns()).map(
-    ({ alternates, ...town }) => ({ ...town, others: namesOf({ ...town, alternates }) }),
+    ({ alternates, ...town }) => ({ ...town, alternateNames: namesOf({ ...town, alternates }) }),
   )
   return toGazetteerFile(towns, readRegionNames())
 }

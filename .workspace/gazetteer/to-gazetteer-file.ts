@@ -2,9 +2,9 @@ import { type GazetteerFile, sizeCharacter } from '../../schema/src/index.ts'
 import type { SourceTown } from './read-sources.ts'
 
 /** A town with the alternate names that were chosen for it. */
-export type NamedTown = Omit<SourceTown, 'alternates'> & { others: string[] }
+export type NamedTown = Omit<SourceTown, 'alternates'> & { alternateNames: string[] }
 
-/** Writes the towns in columns, region by region. */
+/** Converts the towns to columns, ordered by region. */
 export function toGazetteerFile(
   towns: readonly NamedTown[],
   regionNames: ReadonlyMap<string, string>,
@@ -20,7 +20,7 @@ export function toGazetteerFile(
       .map((region) => region.join('\t'))
       .join('\n'),
     names: ordered.map(({ name }) => name).join('\n'),
-    others: ordered.map(({ others }) => others.join('\t')).join('\n'),
+    others: ordered.map(({ alternateNames }) => alternateNames.join('\t')).join('\n'),
     latitudes: differences(ordered.map(({ latitude }) => latitude)),
     longitudes: differences(ordered.map(({ longitude }) => longitude)),
     sizes: ordered.map(({ population }) => sizeCharacter(population)).join(''),

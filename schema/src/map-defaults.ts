@@ -10,7 +10,7 @@ export const mapDefaults = {
 } as const
 
 /** The default street tiles. Their size is in CSS px. */
-export const streetDefaults = {
+export const tileDefaults = {
   tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   tileAttribution: '© OpenStreetMap contributors',
   tileSize: 256,

@@ -64,7 +64,7 @@ describe('mergeEdit on a resource from before texts were cleaned', () => {
     const old = buildDraft(1, { name: 'Fore\u0302t', amenities: ['Cafe\u0301', 'Reef'] })
     const base = resourceDraftSchema.parse(old)
     const draft = { ...base, name: 'Bois', amenities: ['Reef'] }
-    const { merged, clashes } = mergeEdit(old, { base, draft })
-    expect([clashes, merged.name, merged.amenities]).toEqual([[], 'Bois', ['Reef']])
+    const { merged, conflicts } = mergeEdit(old, { base, draft })
+    expect([conflicts, merged.name, merged.amenities]).toEqual([[], 'Bois', ['Reef']])
   })
 })

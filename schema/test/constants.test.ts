@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  ages,
+  ageLimits,
   categories,
   distanceUnits,
   languages,
@@ -47,7 +47,7 @@ describe('the constants in section 9 of the specification', () => {
   })
 
   it('the version is 1.0.0, the build 2024.1, and members are adults', () => {
-    expect([product.version, product.build, ages]).toEqual([
+    expect([product.version, product.build, ageLimits]).toEqual([
       '1.0.0',
       '2024.1',
       { member: 18, child: 13 },

@@ -4,10 +4,10 @@ import {
   combineEdits,
   draftOf,
   type Edit,
-  followChange,
+  invertEdit,
   mergeEdit,
   type ResourceContent,
-  undoOf,
+  rebaseEdit,
   withField,
 } from '../src/index.ts'
 import { buildDraft, buildResource } from '../src/testing/builders.ts'
@@ -23,21 +23,21 @@ describe('mergeEdit', () => {
     const current = { ...base, description: 'As another wrote it.', category: 'hubs' as const }
     expect(mergeEdit(current, edit({ name: 'Tree school', price: null }))).toEqual({
       merged: { ...current, name: 'Tree school', price: null },
-      clashes: [],
+      conflicts: [],
     })
   })
 
   it('[C4] a merge conflicts if both sides changed a field to different values', () => {
     const current = { ...base, name: 'Wood school', price: '5 EUR', ageRange: '4+' }
     const mine = edit({ name: 'Tree school', price: '9 EUR', ageRange: '4+' })
-    const { merged, clashes } = mergeEdit(current, mine)
-    expect(clashes).toEqual(['name', 'price'])
+    const { merged, conflicts } = mergeEdit(current, mine)
+    expect(conflicts).toEqual(['name', 'price'])
     expect(merged).toEqual(mine.draft)
   })
 
   it('[C4] a merge keeps coordinates together with their location', () => {
     const current = { ...base, location: 'Faro, Portugal' }
-    expect(mergeEdit(current, edit({ latitude: 1, longitude: 2 })).clashes).toEqual(['location'])
+    expect(mergeEdit(current, edit({ latitude: 1, longitude: 2 })).conflicts).toEqual(['location'])
     const taken = withField(draftOf(edit({ latitude: 1 }).draft), 'location', current)
     expect(taken).toEqual(current)
   })
@@ -49,21 +49,21 @@ describe('mergeEdit', () => {
     const merge = (contactInfo: ResourceContent['contactInfo']) =>
       mergeEdit(current, edit({ contactInfo }, seen))
     expect(merge({ phone: '1', website }).merged.contactInfo).toEqual({ phone: '2', website })
-    expect(merge({ phone: '3' }).clashes).toEqual(['contactInfo.phone'])
-    expect(merge(null).clashes).toEqual(['contactInfo.phone'])
+    expect(merge({ phone: '3' }).conflicts).toEqual(['contactInfo.phone'])
+    expect(merge(null).conflicts).toEqual(['contactInfo.phone'])
   })
 
   it('[C4] a merge combines the items that each side added to and removed from a list', () => {
     const current = { ...base, amenities: ['Kitchen', 'Pool'] }
-    const { merged, clashes } = mergeEdit(current, edit({ amenities: ['Garden', 'Wifi'] }))
-    expect([merged.amenities, clashes]).toEqual([['Pool', 'Wifi'], []])
+    const { merged, conflicts } = mergeEdit(current, edit({ amenities: ['Garden', 'Wifi'] }))
+    expect([merged.amenities, conflicts]).toEqual([['Pool', 'Wifi'], []])
   })
 
   it('[C4] a merge conflicts if the combined list would exceed its maximum length', () => {
     const many = (letter: string) => Array.from({ length: 30 }, (_, n) => `${letter}${n}`)
     const current = { ...base, amenities: many('a') }
-    const { merged, clashes } = mergeEdit(current, edit({ amenities: many('b') }))
-    expect([merged.amenities, clashes]).toEqual([many('b'), ['amenities']])
+    const { merged, conflicts } = mergeEdit(current, edit({ amenities: many('b') }))
+    expect([merged.amenities, conflicts]).toEqual([many('b'), ['amenities']])
   })
 
   it('treats optional fields that a draft lacks as unchanged if they are empty in the resource', () => {
@@ -91,8 +91,8 @@ describe('two successive edits', () => {
     const row = { ...base, price: '5 EUR', amenities: [...base.amenities, 'Pool'] }
     const seen = mergeEdit(row, first).merged
     const later = edit({ price: '9 EUR', amenities: [] }, seen)
-    const { merged, clashes } = mergeEdit(row, combineEdits(first, later))
-    expect([merged, clashes]).toEqual([later.draft, []])
+    const { merged, conflicts } = mergeEdit(row, combineEdits(first, later))
+    expect([merged, conflicts]).toEqual([later.draft, []])
   })
 
   it('[Q7] combined edits lose nothing if the second was not based on the first, as in two tabs', () => {
@@ -104,19 +104,19 @@ describe('two successive edits', () => {
 
   it('[C4] two successive edits do not conflict with each other when applied in order', () => {
     for (const later of [second, edit({ name: 'Wood school', amenities: ['Kitchen'] })]) {
-      const after = followChange(later, first)
+      const after = rebaseEdit(later, first)
       const landed = mergeEdit(base, first).merged
-      const { merged, clashes } = mergeEdit(landed, after)
-      expect(clashes).toEqual([])
+      const { merged, conflicts } = mergeEdit(landed, after)
+      expect(conflicts).toEqual([])
       expect(merged.name).toBe('Wood school')
     }
   })
 
   it('[R7] discarding the first edit removes its changes from the second', () => {
-    const alone = followChange(second, undoOf(first))
+    const alone = rebaseEdit(second, invertEdit(first))
     expect(mergeEdit(base, alone)).toEqual({
       merged: { ...base, name: 'Wood school', ageRange: '4+' },
-      clashes: [],
+      conflicts: [],
     })
   })
 })
@@ -156,8 +156,8 @@ describe('with a thousand random edits', () => {
 
   it('[C4] merging a random edit into its own base gives exactly its draft', () => {
     for (const [seen, draft] of thousand) {
-      const { merged, clashes } = mergeEdit(seen, { base: seen, draft })
-      expect([changedFields(merged, draft), clashes]).toEqual([[], []])
+      const { merged, conflicts } = mergeEdit(seen, { base: seen, draft })
+      expect([changedFields(merged, draft), conflicts]).toEqual([[], []])
     }
   })
 
@@ -167,9 +167,10 @@ describe('with a thousand random edits', () => {
         { base: seen, draft: mine },
         { base: seen, draft: theirs },
       ]
-      const { merged, clashes } = mergeEdit(theirs, a)
-      expect(mergeEdit(merged, a)).toEqual({ merged, clashes: [] })
-      if (clashes.length === 0) expect(changedFields(mergeEdit(mine, b).merged, merged)).toEqual([])
+      const { merged, conflicts } = mergeEdit(theirs, a)
+      expect(mergeEdit(merged, a)).toEqual({ merged, conflicts: [] })
+      if (conflicts.length === 0)
+        expect(changedFields(mergeEdit(mine, b).merged, merged)).toEqual([])
     }
   })
 
@@ -178,8 +179,8 @@ describe('with a thousand random edits', () => {
       const first = { base: seen, draft: mine }
       const view = mergeEdit(row, first).merged
       const second = { base: view, draft: last }
-      const sequential = mergeEdit(view, followChange(second, first))
-      expect([changedFields(sequential.merged, last), sequential.clashes]).toEqual([[], []])
+      const sequential = mergeEdit(view, rebaseEdit(second, first))
+      expect([changedFields(sequential.merged, last), sequential.conflicts]).toEqual([[], []])
       const combined = mergeEdit(row, combineEdits(first, second))
       // A field that the second edit restored is unchanged, so the value of others stays.
       const changed = changedFields(seen, last)

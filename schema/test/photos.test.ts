@@ -91,7 +91,7 @@ describe('photos in a draft', () => {
       base: withPhotosOf(current, buildDraft(1, { images: [link, first] })),
       draft: withPhotosOf(current, buildDraft(1, { images: [first] })),
     }
-    expect(mergeEdit(current, edit)).toMatchObject({ merged: { images: [second] }, clashes: [] })
+    expect(mergeEdit(current, edit)).toMatchObject({ merged: { images: [second] }, conflicts: [] })
   })
 
   it('givenImages returns all images but the addresses of our own photos', () => {

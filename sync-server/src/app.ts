@@ -10,18 +10,18 @@ import type { Config } from './config.ts'
 import { trustedProxies } from './config-proxies.ts'
 import type { Database } from './db/database.ts'
 import { isPostgresUrl } from './db/database-url.ts'
-import { announceWrites, geocodeAfterWrites } from './plugins/after-writes.ts'
-import { boundConnections } from './plugins/connections.ts'
+import { geocodeAfterWrites, notifyAfterWrites } from './plugins/after-writes.ts'
+import { limitConnections } from './plugins/connections.ts'
 import { countRequests, logSlowRequests } from './plugins/count-requests.ts'
 import { refuseForeignWrites } from './plugins/csrf.ts'
 import { handleErrors, refuseClientError, sendError } from './plugins/errors.ts'
-import { startInTurns } from './plugins/fair-turns.ts'
-import { addFastPath, alwaysSent } from './plugins/fast-path.ts'
-import { closeConnectionsOnShutdown, watchShutdown } from './plugins/graceful-close.ts'
+import { queueFairly } from './plugins/fair-queueing.ts'
+import { addFastPath, readDefaultHeaders } from './plugins/fast-path.ts'
+import { closeConnectionsOnShutdown, watchShutdown } from './plugins/graceful-shutdown.ts'
+import { refuseDuplicateHost } from './plugins/host-header.ts'
 import { refuseInsecureSignIns } from './plugins/insecure-sign-in.ts'
-import { refuseTwoHosts } from './plugins/one-host.ts'
 import { describeApi, serveApiDocs } from './plugins/openapi.ts'
-import { AddressCounts } from './plugins/per-address-counters.ts'
+import { AddressCounters } from './plugins/per-address-counters.ts'
 import { addRateLimits } from './plugins/rate-limits.ts'
 import {
   bodyLimits,
@@ -72,9 +72,9 @@ import {
 } from './services/accounts/sign-up-gate.ts'
 import type { GeocodingBackfill } from './services/geocoding/backfill-geocoding/backfill-geocoding.ts'
 import {
-  type GazetteerThread,
-  openGazetteerThread,
-} from './services/geocoding/gazetteer/gazetteer-thread.ts'
+  type GazetteerClient,
+  openGazetteerClient,
+} from './services/geocoding/gazetteer/gazetteer-client.ts'
 import { createGeocoder } from './services/geocoding/geocoder/geocoder.ts'
 import { openDelivery, openDryRun } from './services/mail/mail-delivery.ts'
 import { createMailer } from './services/mail/mailer.ts'
@@ -89,7 +89,7 @@ export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'
   /** Looks up the city and country of resources. Without it, city and country stay empty. */
   backgroundGeocoding?: GeocodingBackfill
   /** A gazetteer that the caller opens and closes. Without it, the app opens its own gazetteer at the first query. */
-  gazetteer?: GazetteerThread
+  gazetteer?: GazetteerClient
   /** A cache that the caller fills in the background (cache warming). */
   catalogue?: CatalogueCache
   /** Request metrics. Without it, nothing is counted. */
@@ -98,14 +98,14 @@ export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'
   changeFeed?: ChangeFeed
   logger?: FastifyServerOptions['logger']
   /** Prints a line on the console, for mail without a mail server. */
-  say?: (line: string) => void
+  print?: (line: string) => void
   /** Delay in ms of the mails that a request causes; 0 in tests. */
   delayLater?: () => number
 }
 
 /** Builds the application without listening. The database must be migrated, and the caller closes it. */
 export async function buildApp(options: BuildAppOptions): Promise<FastifyInstance> {
-  const { db, config, clock, newId = uuidv7, logger = false, say = () => {} } = options
+  const { db, config, clock, newId = uuidv7, logger = false, print = () => {} } = options
   const app = fastify({
     logger,
     bodyLimit: bodyLimits.usual,
@@ -124,23 +124,23 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     clientErrorHandler: refuseClientError,
     return503OnClosing: false,
   })
-  startInTurns(app, config)
-  boundConnections(app, config)
+  queueFairly(app, config)
+  limitConnections(app, config)
   limitSendRate(app, config)
-  refuseTwoHosts(app)
+  refuseDuplicateHost(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
   const mailer = createMailer({
     ...{ db, clock, publicUrl: config.publicUrl, log: app.log },
     metrics: options.metrics ?? null,
-    deliver: openDelivery(config, { say, now: clock.now }),
+    deliver: openDelivery(config, { print, now: clock.now }),
     dryRun: openDryRun(config),
     ...(options.delayLater && { delayLater: options.delayLater }),
   })
   app.addHook('onReady', async () => mailer.start())
   app.addHook('onClose', () => mailer.close())
-  const gazetteer = options.gazetteer ?? openGazetteerThread({ dataDir: config.dataDir })
+  const gazetteer = options.gazetteer ?? openGazetteerClient({ dataDir: config.dataDir })
   if (!options.gazetteer) app.addHook('onClose', () => gazetteer.close())
   const geocoder = createGeocoder({ db, config, clock, gazetteer, log: app.log })
   const throttle = config.rateLimits ? openThrottle(db, config) : null
@@ -151,7 +151,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const deps: AppDeps = { db, config, clock, newId, mailer, throttle, signUpGate, catalogue }
 
   const epoch = await readEpoch(db)
-  const counts = config.rateLimits ? new AddressCounts() : null
+  const counts = config.rateLimits ? new AddressCounters() : null
   countRequests(app, options.metrics ?? null)
   setQuotas(app, config)
   handleErrors(app)
@@ -166,7 +166,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
     await addSecurityHeaders(to, config)
     addSyncHeaders(to, { epoch })
   }
-  const headers = await alwaysSent(addHeaders)
+  const headers = await readDefaultHeaders(addHeaders)
   await app.register(async (open) => {
     closeConnectionsOnShutdown(open)
     await refuseUnderPressure(open, config)
@@ -189,7 +189,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       refuseInsecureSignIns(api, config)
       refuseForeignWrites(api, { ...config, clock })
       addSession(api, deps)
-      announceWrites(api, changeFeed)
+      notifyAfterWrites(api, changeFeed)
       if (options.backgroundGeocoding) geocodeAfterWrites(api, options.backgroundGeocoding)
       await api.register(serviceRoutes, deps)
       await api.register(authRoutes, deps)
@@ -239,9 +239,9 @@ function openSignUpGate(db: Database, config: Config, throttle: SignInThrottle):
  * Maximum number of event streams per address. Enough for all families at one hotel, but no address can use up the
  * streams of the whole server.
  */
-const maxStreamsPerAddress = 200
+const streamsPerAddress = 200
 
 function openSseHub(changeFeed: ChangeFeed, { liveConnections, rateLimits }: Config): SseHub {
-  const maxPerAddress = rateLimits ? maxStreamsPerAddress : liveConnections
-  return createSseHub(changeFeed, { most: liveConnections, maxStreamsOfAddress: maxPerAddress })
+  const maxStreamsPerAddress = rateLimits ? streamsPerAddress : liveConnections
+  return createSseHub(changeFeed, { maxStreams: liveConnections, maxStreamsPerAddress })
 }

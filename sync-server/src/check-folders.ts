@@ -3,9 +3,12 @@ import { type Config, ConfigError } from './config.ts'
 import { userId } from './db/database-failure.ts'
 
 /** Time limit, because calls to an unreachable network drive may never return. */
-const respondsWithinMs = 5_000
+const timeoutMs = 5_000
 
-/** Prints the error code. Runs in a process of its own, which can be killed: a call that hangs cannot be cancelled. */
+/**
+ * Prints the error code. Runs in a child process, which can be killed, because a file system call that hangs cannot be
+ * cancelled.
+ */
 const script = `
 const fs = require('node:fs')
 const [path, mode] = process.argv.slice(1)
@@ -43,7 +46,7 @@ function failureOf(path: string, mode: number): Promise<string | null> {
     const slow = setTimeout(() => {
       child.kill('SIGKILL')
       resolve('ETIMEDOUT')
-    }, respondsWithinMs)
+    }, timeoutMs)
     child.once('exit', () => clearTimeout(slow))
   })
 }
@@ -51,7 +54,7 @@ function failureOf(path: string, mode: number): Promise<string | null> {
 function sentenceOf(code: string, { variable, path }: { variable: string; path: string }): string {
   switch (code) {
     case 'ETIMEDOUT':
-      return `does not respond within ${respondsWithinMs / 1000} seconds. Check the network drive that is mounted there.`
+      return `does not respond within ${timeoutMs / 1000} seconds. Check the network drive that is mounted there.`
     case 'EACCES':
     case 'EPERM':
       return `cannot be written by user ${userId()}. Give this user the folder: chown -R ${userId()} ${path}`

@@ -1,4 +1,4 @@
-/** The health check of a container: exit code 0 if the server on the `HOST` and `PORT` of the environment is ready. */
+/** The health check of a container. Exit code 0 if the server at `HOST` and `PORT` of the environment is ready. */
 import { isIPv6 } from 'node:net'
 
 const host = (process.env.HOST || 'localhost').replace(/^\[(.+)\]$/, '$1')

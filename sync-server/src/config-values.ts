@@ -1,6 +1,6 @@
 import { emailSchema, limits, passwordSchema } from '@worldschool/schema'
 import * as z from 'zod'
-import { hasUnencodedSigns, unencodedSigns } from './config-passwords.ts'
+import { hasUnencodedCharacters, unencodedCharactersMessage } from './config-passwords.ts'
 import { checkDatabaseUrl, isPostgresUrl } from './db/database-url.ts'
 
 export const flag = z
@@ -17,7 +17,10 @@ export const rootUrl = httpUrl.refine(isRoot, {
     `must have no path, because the app is served at the root of its origin; use ${new URL(String(input)).origin}`,
 })
 
-/** Other paths are refused instead of ignored, so that nobody looks for the mistake in the proxy. See decision 033. */
+/**
+ * Other paths are refused instead of ignored, because the operator would otherwise search for the mistake in the proxy.
+ * See decision 033.
+ */
 export const rootPath = z.literal(
   '/',
   'must be / or not set, because the app is served at the root of its origin; use a host name of its own, such as https://places.example.org',
@@ -30,7 +33,10 @@ export const serviceUrl = z.union(
 
 export const smtpUrl = z
   .string()
-  .refine((text) => !hasUnencodedSigns(text), { error: unencodedSigns, abort: true })
+  .refine((text) => !hasUnencodedCharacters(text), {
+    error: unencodedCharactersMessage,
+    abort: true,
+  })
   .pipe(
     z.url({
       protocol: /^smtps?$/,
@@ -86,8 +92,8 @@ function isPageAddress(text: string): boolean {
 }
 
 export function refuseDatabaseUrl(text: string, context: z.RefinementCtx): void {
-  if (isPostgresUrl(text) && hasUnencodedSigns(text)) {
-    context.addIssue({ code: 'custom', message: unencodedSigns })
+  if (isPostgresUrl(text) && hasUnencodedCharacters(text)) {
+    context.addIssue({ code: 'custom', message: unencodedCharactersMessage })
     return
   }
   try {

@@ -16,12 +16,7 @@ import {
 } from './config-operator.ts'
 import { trustProxyVariable } from './config-proxies.ts'
 import { type SpamConfig, spamVariables, toSpamConfig } from './config-spam.ts'
-import {
-  type StreetConfig,
-  streetContradiction,
-  streetVariables,
-  toStreetConfig,
-} from './config-streets.ts'
+import { type TileConfig, tileContradiction, tileVariables, toTileConfig } from './config-tiles.ts'
 import {
   emailAddress,
   flag,
@@ -73,7 +68,7 @@ const environmentSchema = z.object({
   ADMIN_PASSWORD: newPassword.optional(),
   /** If true, an admin without a second factor has only the permissions of a member. */
   ADMIN_REQUIRES_2FA: flag.default(false),
-  ...streetVariables,
+  ...tileVariables,
   /**
    * URLs of a search service compatible with Photon and a reverse geocoder compatible with Nominatim; `none` turns one
    * off.
@@ -86,7 +81,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.string().optional(),
   /** The folder of map files (`.pmtiles`). By default, `maps` in the folder of `DATA_DIR`. */
   MAPS_DIR: z.string().optional(),
-  /** Whether a new database starts with the sample resources. */
+  /** If true, the sample resources are added to a new database. */
   SAMPLE_DATA: flag.default(true),
   /** The folder of the built web app. If it does not exist, only the API is served. */
   WEB_ROOT: z.string().default('../web/dist'),
@@ -138,7 +133,7 @@ export function misspelledVariables(environment: Record<string, string | undefin
   })
 }
 
-export interface Config extends StreetConfig, OperationsConfig, OperatorConfig, SpamConfig {
+export interface Config extends TileConfig, OperationsConfig, OperatorConfig, SpamConfig {
   port: number
   host: string
   databaseUrl: string
@@ -188,7 +183,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
   const dataDir = resolve(data.DATA_DIR ?? dataFolder(data.DATABASE_URL))
   const publicUrl = data.PUBLIC_URL ?? `http://localhost:${data.PORT}`
   const contradiction =
-    streetContradiction(data, publicUrl) ??
+    tileContradiction(data, publicUrl) ??
     operationsContradiction(data) ??
     operatorContradiction(data)
   if (contradiction) throw new ConfigError(contradiction)
@@ -204,7 +199,7 @@ export function parseConfig(environment: Record<string, string | undefined>): Co
     mailFrom: data.MAIL_FROM ?? { name: product.name, address: data.SUPPORT_EMAIL },
     firstAdmin: email && password ? { email, password } : null,
     adminRequires2fa: data.ADMIN_REQUIRES_2FA,
-    ...toStreetConfig(data),
+    ...toTileConfig(data),
     geocoderSearchUrl: data.GEOCODER_SEARCH_URL,
     geocoderReverseUrl: data.GEOCODER_REVERSE_URL,
     trustProxy: data.TRUST_PROXY,

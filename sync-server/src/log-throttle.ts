@@ -9,7 +9,10 @@ export interface LogThrottle {
   admit(level: number): number | null
 }
 
-/** Admits one line a minute. The first line of an outage is admitted at once; later lines say the same. */
+/**
+ * Creates a throttle that admits one line a minute. The first line of an outage is admitted at once, and later lines
+ * repeat it.
+ */
 export function createLogThrottle(now: () => number = Date.now): LogThrottle {
   let last: { at: number; level: number } | null = null
   let leftOut = 0

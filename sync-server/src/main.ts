@@ -8,7 +8,7 @@ import { describeStartFailure } from './start-failure.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 /** Less than ten seconds, after which a deployment sends SIGKILL. */
-const closeWithinMs = 9_000
+const closeTimeoutMs = 9_000
 
 let config: Config | null = null
 
@@ -19,13 +19,13 @@ await start().catch((error: unknown) => {
 
 async function start(): Promise<void> {
   config = parseConfig(process.env)
-  for (const warning of misspelledVariables(process.env)) say(warning)
-  const starting = startServer(config, { say })
+  for (const warning of misspelledVariables(process.env)) print(warning)
+  const starting = startServer(config, { print })
   closeOnSignals(starting)
   printStartMessages(await starting, config)
   if (config.smtpUrl !== null) {
     const failure = await checkMailServer(config.smtpUrl)
-    if (failure) say(failure)
+    if (failure) print(failure)
   }
 }
 
@@ -38,7 +38,7 @@ function closeOnSignals(starting: Promise<RunningServer>): void {
   const close = async () => {
     if (closing) return
     closing = true
-    setTimeout(() => process.exit(1), closeWithinMs).unref()
+    setTimeout(() => process.exit(1), closeTimeoutMs).unref()
     // A failed start is reported by its caller.
     const server = await starting.catch(() => null)
     await server?.close()
@@ -53,34 +53,34 @@ function printStartMessages(
   config: Config,
 ): void {
   const isLocal = config.publicUrl === `http://localhost:${config.port}`
-  say(`Open ${isLocal ? `http://localhost:${port}` : config.publicUrl}`)
-  say(`The data is in ${describeDatabase(config.databaseUrl)}`)
-  if (backup) say(`Before the update it was copied to ${backup}`)
-  if (firstAdmin === null) say('To become admin, run: npx -y pnpm@12 run admin YOUR@EMAIL')
-  if (firstAdmin === 'ready') say('The account of ADMIN_EMAIL is an admin.')
+  print(`Open ${isLocal ? `http://localhost:${port}` : config.publicUrl}`)
+  print(`The data is in ${describeDatabase(config.databaseUrl)}`)
+  if (backup) print(`Before the update it was copied to ${backup}`)
+  if (firstAdmin === null) print('To become admin, run: npx -y pnpm@12 run admin YOUR@EMAIL')
+  if (firstAdmin === 'ready') print('The account of ADMIN_EMAIL is an admin.')
   if (!existsSync(join(config.webRoot, 'index.html'))) {
-    say(`There is no web app in ${config.webRoot} yet, so only the API is served.`)
+    print(`There is no web app in ${config.webRoot} yet, so only the API is served.`)
   }
   if (config.smtpUrl === null) {
-    say(
+    print(
       'No SMTP_URL is set: e-mail addresses are not confirmed, and mails are written to a folder.',
     )
   }
-  if (config.moderation !== 'off') say(heldTexts[config.moderation])
-  if (metricsAddress) say(`Prometheus metrics are at ${metricsAddress}`)
+  if (config.moderation !== 'off') print(moderationMessages[config.moderation])
+  if (metricsAddress) print(`Prometheus metrics are at ${metricsAddress}`)
   if (firstAdmin === 'member_with_other_password')
-    say('No admin was created: the account of ADMIN_EMAIL has another password.')
+    print('No admin was created: the account of ADMIN_EMAIL has another password.')
   if (firstAdmin === 'admin_with_other_password')
-    say(
+    print(
       'ADMIN_PASSWORD changes nothing: the admin of ADMIN_EMAIL has another password. To change it, sign in and open Settings, or use "Forgot password?".',
     )
 }
 
-const heldTexts = {
+const moderationMessages = {
   new: 'MODERATION is new: contributions of new accounts wait for a moderator in /admin.',
   all: 'MODERATION is all: all contributions of members wait for a moderator in /admin.',
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }

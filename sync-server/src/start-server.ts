@@ -1,4 +1,4 @@
-import { buildApp } from './app.ts'
+import { type BuildAppOptions, buildApp } from './app.ts'
 import { createCatalogueCache, warmCatalogueCache } from './cache/catalogue-cache.ts'
 import { type CompressionProcess, openCompressionProcess } from './cache/compression-process.ts'
 import type { CatalogueRequest } from './cache/read-catalogue-response.ts'
@@ -12,13 +12,13 @@ import { createLogger } from './logger.ts'
 import type { FirstAdmin } from './services/accounts/change-role.ts'
 import { createGeocodingBackfill } from './services/geocoding/backfill-geocoding/backfill-geocoding.ts'
 import {
-  type GazetteerThread,
-  openGazetteerThread,
-} from './services/geocoding/gazetteer/gazetteer-thread.ts'
+  type GazetteerClient,
+  openGazetteerClient,
+} from './services/geocoding/gazetteer/gazetteer-client.ts'
 import { openBackgroundServices } from './services/operations/background-services.ts'
 import { bootstrapDirectory } from './services/operations/bootstrap.ts'
 import { checkLargeDatabase } from './services/operations/check-large-database.ts'
-import { keepHouse } from './services/operations/housekeeping.ts'
+import { runHousekeeping } from './services/operations/housekeeping.ts'
 import { createMetrics } from './services/operations/metrics/metrics.ts'
 import { listenToOtherProcesses } from './services/sync/change-feed.ts'
 
@@ -39,12 +39,12 @@ const clock = { now: () => new Date() }
 
 export interface ServerDeps {
   /** Prints lines for the person who started the server. */
-  say: (line: string) => void
+  print: (line: string) => void
   /** A gazetteer that several servers of one process share. It stays open when this server closes. */
-  gazetteer?: GazetteerThread
+  gazetteer?: GazetteerClient
   /** The code of the gazetteer's threads, if they are not shared. */
   gazetteerFile?: URL
-  /** Shared in the same way. */
+  /** A compression process that several servers share in the same way. */
   compression?: CompressionProcess
 }
 
@@ -53,7 +53,7 @@ export interface ServerDeps {
  * start fail; the process then exits.
  */
 export async function startServer(config: Config, deps: ServerDeps): Promise<RunningServer> {
-  const { say } = deps
+  const { print } = deps
   const { databaseUrl } = config
   // These checks come first, so that a start that fails changes nothing.
   await checkPorts(config)
@@ -62,14 +62,14 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
   const db = openDatabase(databaseUrl)
   const { backup, firstAdmin } = await bootstrapDirectory(db, { config, now: clock.now() })
 
-  const openThread = () =>
-    openGazetteerThread({ dataDir: config.dataDir, file: deps.gazetteerFile })
-  const gazetteer = deps.gazetteer ?? openThread()
-  // Of its own, so that nobody's search waits for an import. It holds no data while it is idle. [SEC-17]
-  const backfillGazetteer = deps.gazetteer ?? openThread()
+  const openGazetteer = () =>
+    openGazetteerClient({ dataDir: config.dataDir, file: deps.gazetteerFile })
+  const gazetteer = deps.gazetteer ?? openGazetteer()
+  // A separate client, so that nobody's search waits for an import. Its thread exits when it is idle. [SEC-17]
+  const backfillGazetteer = deps.gazetteer ?? openGazetteer()
   const geocodingBackfill = createGeocodingBackfill({
     db,
-    thread: backfillGazetteer,
+    gazetteer: backfillGazetteer,
     log: { warn: (details, message) => app.log.warn(details, message) },
   })
   const compression = deps.compression ?? openCompressionProcess()
@@ -85,8 +85,8 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
       error: (details, message) => app.log.error(details, message),
     },
   })
-  const { news: changeFeed } = otherProcesses
-  const appDeps = {
+  const { changeFeed } = otherProcesses
+  const appDeps: BuildAppOptions = {
     db,
     config,
     clock,
@@ -94,14 +94,14 @@ export async function startServer(config: Config, deps: ServerDeps): Promise<Run
     gazetteer,
     catalogue,
     metrics,
-    news: changeFeed,
+    changeFeed,
   }
-  const app = await buildApp({ ...appDeps, logger, say })
+  const app = await buildApp({ ...appDeps, logger, print })
   // Housekeeping fails on a full disk, but the server must start, because people can still read. [fault 18]
-  const tidy = () =>
-    keepHouse(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
-  await tidy()
-  const housekeeping = setInterval(tidy, 24 * 60 * 60_000)
+  const runAndLogFailure = () =>
+    runHousekeeping(db, clock.now()).catch((error) => app.log.error(error, 'housekeeping failed'))
+  await runAndLogFailure()
+  const housekeeping = setInterval(runAndLogFailure, 24 * 60 * 60_000)
   const stopWarmer = warmCatalogueCache(catalogue, {
     onFailure: (error) => app.log.warn(error, 'cache warm-up failed'),
   })

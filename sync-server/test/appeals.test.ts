@@ -1,7 +1,7 @@
 import { appealDays, moderationLimits } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { waitForMails } from './support/read-mails.ts'
@@ -150,9 +150,9 @@ test('[M9] erases the texts of an appeal 180 days after it was decided', async (
   await conclude(server, vera, listed.id, 'upheld')
   const stored = () => server.db.selectFrom('appeals').selectAll().execute()
   const later = (days: number) => new Date(server.clock.now().getTime() + days * dayMs)
-  await keepHouse(server.db, later(moderationLimits.evidenceDays - 1))
+  await runHousekeeping(server.db, later(moderationLimits.evidenceDays - 1))
   expect(await stored()).toMatchObject([{ text: 'It is loud there.' }])
-  await keepHouse(server.db, later(moderationLimits.evidenceDays + 1))
+  await runHousekeeping(server.db, later(moderationLimits.evidenceDays + 1))
   expect(await stored()).toMatchObject([{ text: null, reply: null, outcome: 'upheld' }])
 })
 
@@ -169,7 +169,7 @@ test('[M5] [M9] reversing a warning on appeal lifts nothing, and the account sho
     (await server.request('GET', '/api/auth/session', { as: ben })).json().user.sanction
   expect(await session()).toMatchObject({ kind: 'warning', appeal: { outcome: 'reversed' } })
   const later = new Date(server.clock.now().getTime() + 181 * dayMs)
-  await keepHouse(server.db, later)
+  await runHousekeeping(server.db, later)
   const [row] = await server.db
     .selectFrom('users')
     .select('sanction')

@@ -2,7 +2,7 @@ import { errorBodySchema } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { DomainError } from '../src/services/domain-error.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { createResource } from '../src/services/resources/add-resource.ts'
 import { applyWrite } from '../src/services/sync/apply-write.ts'
 import { addResource } from './support/add-resource.ts'
@@ -130,7 +130,7 @@ test('[R2] still knows a key after 90 days, with its status and without its resp
   const options = { as, key: 'k', body: add() }
   await server.request('POST', '/api/resources', options)
   server.clock.pass(91 * day)
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
 
   const body = { email: as.user.email, password: as.password }
   const response = await server.request('POST', '/api/auth/signin', { body })
@@ -151,7 +151,7 @@ test('[R2] [R5] returns an expired refusal after 90 days as an error in the comm
   const first = await server.request('DELETE', path, { as, key: 'k' })
   expect(first.statusCode).toBe(404)
   server.clock.pass(91 * day)
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
 
   const body = { email: as.user.email, password: as.password }
   const response = await server.request('POST', '/api/auth/signin', { body })

@@ -15,9 +15,9 @@ import {
 } from '../src/services/geocoding/backfill-geocoding/backfill-geocoding.ts'
 import { locate, locateAll } from '../src/services/geocoding/backfill-geocoding/locate.ts'
 import {
-  type GazetteerThreadOptions,
-  openGazetteerThread,
-} from '../src/services/geocoding/gazetteer/gazetteer-thread.ts'
+  type GazetteerClientOptions,
+  openGazetteerClient,
+} from '../src/services/geocoding/gazetteer/gazetteer-client.ts'
 import { kilometresBetween, type Point } from '../src/services/geocoding/gazetteer/geometry.ts'
 import { TownList } from '../src/services/geocoding/gazetteer/prepared/town-list.ts'
 import { nearestTown } from '../src/services/geocoding/gazetteer.ts'
@@ -33,7 +33,7 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 
-type Options = Partial<GeocodingBackfillOptions> & GazetteerThreadOptions
+type Options = Partial<GeocodingBackfillOptions> & GazetteerClientOptions
 
 function startPlaceFinder(db: Database, options: Options = {}) {
   const warnings: string[] = []
@@ -41,9 +41,9 @@ function startPlaceFinder(db: Database, options: Options = {}) {
   // Reading the gazetteer takes a second, also in a thread. It needs no database, so
   // the tests on PostgreSQL share one gazetteer.
   const isInThread = engine === 'sqlite' || options.file
-  const thread = isInThread ? openGazetteerThread(options) : gazetteerInProcess
-  const finder = createGeocodingBackfill({ db, thread, log, ...options })
-  const close = async () => void (await Promise.all([finder.close(), thread.close()]))
+  const gazetteer = isInThread ? openGazetteerClient(options) : gazetteerInProcess
+  const finder = createGeocodingBackfill({ db, gazetteer, log, ...options })
+  const close = async () => void (await Promise.all([finder.close(), gazetteer.close()]))
   onTestFinished(close)
   return { finder, warnings, close }
 }

@@ -148,7 +148,7 @@ test('[M8] [P1] the block list comes with the page that contains its change, how
     await server.request('POST', '/api/saved-resources', { as: ana, body: { resourceId } })
   const listed: number[] = []
   for (let since: string | undefined, more = true, n = 0; more; n += 1) {
-    const request = { since, pageRows: 1, holds: () => false }
+    const request = { since, pageRows: 1, isCached: () => false }
     const { page } = await readMemberFeed(server.db, ana.user.id, request)
     if (page?.blocks) listed.push(n)
     since = page?.cursor

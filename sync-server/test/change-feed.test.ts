@@ -27,19 +27,19 @@ function listenTo(db: Database, options: Parameters<typeof createChangeFeed>[1])
 
 test('notifies a listener of the current cursor, and again after a change', async () => {
   const db = await openDirectory()
-  const { feed, cursors, cursor } = listenTo(db, { pauseMs: 0, pollIntervalMs: never })
+  const { feed, cursors, cursor } = listenTo(db, { throttleMs: 0, pollIntervalMs: never })
   await expect.poll(() => cursors).toEqual([await cursor(0)])
   await add(db, 1)
-  feed.tell()
+  feed.notify()
   await expect.poll(() => cursors).toEqual([await cursor(0), await cursor(1)])
 })
 
 test('notifies at once of the first of several close changes, and of the rest together', async () => {
   const db = await openDirectory()
-  const { feed, cursors, cursor } = listenTo(db, { pauseMs: 500, pollIntervalMs: never })
+  const { feed, cursors, cursor } = listenTo(db, { throttleMs: 500, pollIntervalMs: never })
   for (let n = 1; n <= 20; n += 1) {
     await add(db, n)
-    feed.tell()
+    feed.notify()
   }
   await expect.poll(() => cursors.at(-1)).toBe(await cursor(20))
   expect(cursors.length).toBeLessThan(10)
@@ -48,7 +48,10 @@ test('notifies at once of the first of several close changes, and of the rest to
 test('notifies of a write of another process that sends no notification', async () => {
   const url = await temporaryDatabaseUrl()
   const other = await openDirectory(url)
-  const { cursors, cursor } = listenTo(await openDirectory(url), { pauseMs: 0, pollIntervalMs: 10 })
+  const { cursors, cursor } = listenTo(await openDirectory(url), {
+    throttleMs: 0,
+    pollIntervalMs: 10,
+  })
   await add(other, 1)
   await expect.poll(() => cursors.at(-1)).toBe(await cursor(1))
 })
@@ -56,7 +59,7 @@ test('notifies of a write of another process that sends no notification', async 
 test('finds a change by polling when its notification is missing', async () => {
   const url = await temporaryDatabaseUrl()
   const other = await openDirectory(url)
-  const options = { pauseMs: 0, pollIntervalMs: 10, isTold: () => true }
+  const options = { throttleMs: 0, pollIntervalMs: 10, isNotified: () => true }
   const { cursors, cursor } = listenTo(await openDirectory(url), options)
   await add(other, 1)
   await expect.poll(() => cursors.at(-1)).toBe(await cursor(1))
@@ -64,13 +67,13 @@ test('finds a change by polling when its notification is missing', async () => {
 
 test('does not notify of a change that was rolled back', async () => {
   const db = await openDirectory()
-  const { feed, cursors, cursor } = listenTo(db, { pauseMs: 0, pollIntervalMs: never })
+  const { feed, cursors, cursor } = listenTo(db, { throttleMs: 0, pollIntervalMs: never })
   await expect.poll(() => cursors).toHaveLength(1)
   await db
     .transaction()
     .execute(async (trx) => {
       await add(trx, 1)
-      feed.tell()
+      feed.notify()
       throw new Error('undone')
     })
     .catch(() => undefined)
@@ -80,7 +83,7 @@ test('does not notify of a change that was rolled back', async () => {
 test('reports a database failure once and notifies of the missed changes afterwards', async () => {
   const db = await openDirectory()
   const onFailure = vi.fn()
-  const { cursors, cursor } = listenTo(db, { onFailure, pauseMs: 0, pollIntervalMs: 10 })
+  const { cursors, cursor } = listenTo(db, { onFailure, throttleMs: 0, pollIntervalMs: 10 })
   await expect.poll(() => cursors.at(-1)).toBe(await cursor(0))
   const reading = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
     throw new Error('no disk')
@@ -94,11 +97,11 @@ test('reports a database failure once and notifies of the missed changes afterwa
 
 test('does not query the database while nobody listens', async () => {
   const db = await openDirectory()
-  const { feed, cursors, stop } = listenTo(db, { pauseMs: 0, pollIntervalMs: 5 })
+  const { feed, cursors, stop } = listenTo(db, { throttleMs: 0, pollIntervalMs: 5 })
   await expect.poll(() => cursors.length).toBeGreaterThan(3)
   stop()
   const reading = vi.spyOn(db, 'selectFrom')
-  feed.tell()
+  feed.notify()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(reading).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import { claimMinutes } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { addResource } from './support/add-resource.ts'
 import type { TestApp, TestMember } from './support/build-test-app.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
@@ -197,7 +197,7 @@ test('[M12] housekeeping deletes claims whose time is over, and keeps the others
   server.clock.pass(claimMs)
   await claim(server, root, subject)
   server.clock.pass(1)
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   expect(await server.db.selectFrom('claims').selectAll().execute()).toMatchObject([
     { subject_type: 'member' },
   ])

@@ -1,7 +1,7 @@
 import { guestReportLimits, moderationLimits } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test, vi } from 'vitest'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { addResource } from './support/add-resource.ts'
 import {
   startTestApp,
@@ -225,9 +225,9 @@ test('[M7] erases what a report contains 180 days after the report was closed, b
   await decide(server, admin, 'review', reviewId)
   const stored = () => server.db.selectFrom('content_reports').selectAll().execute()
   const later = (days: number) => new Date(server.clock.now().getTime() + days * 24 * 3600_000)
-  await keepHouse(server.db, later(moderationLimits.evidenceDays - 1))
+  await runHousekeeping(server.db, later(moderationLimits.evidenceDays - 1))
   expect(await stored()).toMatchObject([{ guest_name: 'Ines', comment: 'See!' }])
-  await keepHouse(server.db, later(moderationLimits.evidenceDays + 1))
+  await runHousekeeping(server.db, later(moderationLimits.evidenceDays + 1))
   expect(await stored()).toMatchObject([
     { kind: 'spam', outcome: 'acted', content: null, comment: null },
   ])
@@ -243,8 +243,8 @@ test('[S2] [M7] lists a report that a server of the previous release has stored 
       ...{ comment: 'A well', created_at: '2026-06-01T00:00:00.000Z', resolved_at: null },
     })
     .execute()
-  await keepHouse(server.db, server.clock.now())
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   expect(await queue(server, admin)).toMatchObject([{ id: buildId(40), reporter: 'ben' }])
 })
 

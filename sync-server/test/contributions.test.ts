@@ -7,7 +7,7 @@ import {
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { canonicalEmail } from '../src/services/accounts/banned-emails.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { createResource } from '../src/services/resources/add-resource.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
@@ -165,7 +165,7 @@ test('[M6] a banned address and its variants can be used for no account until th
   )
 
   clock.pass(731 * dayMs)
-  await keepHouse(db, clock.now())
+  await runHousekeeping(db, clock.now())
   expect(await signUp(server, 'anasea@gmail.com')).toMatchObject({ username: 'newcomer' })
 })
 

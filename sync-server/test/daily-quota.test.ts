@@ -2,7 +2,7 @@ import { dailyLimits, draftOf } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setRole } from '../src/services/accounts/accounts.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { dayOf, type QuotaKind } from '../src/services/resources/daily-quota.ts'
 import { addNumbered } from './support/add-numbered.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
@@ -135,7 +135,7 @@ test('[SEC-29] counts refused edits and stores their response without the curren
     { kind: 'reviews', writes: 1 },
   ])
   server.clock.pass(2 * dayMs)
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   expect(await readCounts()).toEqual([])
 })
 
@@ -170,7 +170,7 @@ test('[SEC-29] [R2] keeps only the newest stored responses of an account and app
     expect([response.statusCode, response.json().fields]).toEqual([201, undefined])
     server.clock.pass(1000)
   }
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   const rows = await server.db.selectFrom('idempotency_keys').select(['user_id', 'body']).execute()
   const bytes = rows
     .filter(({ user_id }) => user_id === ana.user.id)

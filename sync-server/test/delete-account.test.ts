@@ -8,7 +8,7 @@ import { countResources } from '../src/repositories/resources-repository.ts'
 import { nextSeq } from '../src/repositories/sync-state-repository.ts'
 import { setRole } from '../src/services/accounts/accounts.ts'
 import { deleteAccountRows } from '../src/services/accounts/delete-account.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { createResource } from '../src/services/resources/add-resource.ts'
 import { applyWrite } from '../src/services/sync/apply-write.ts'
 import { addResource } from './support/add-resource.ts'
@@ -185,7 +185,7 @@ describe('sessions of a deleted account', () => {
       },
     ])
     const readCode = async () => {
-      await keepHouse(server.db, server.clock.now())
+      await runHousekeeping(server.db, server.clock.now())
       return (await server.request('GET', '/api/sync/mine', { as: ana })).json().code
     }
     server.clock.pass(180 * day)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bootstrapDirectory } from '../src/services/operations/bootstrap.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { startWithMail } from './support/start-with-mail.ts'
 
@@ -203,9 +203,9 @@ test('deletes expired confirmation links and the times of confirmation mails', a
   await nextMail(1)
   const count = async (table: 'email_confirmations' | 'confirmation_mails') =>
     (await server.db.selectFrom(table).selectAll().execute()).length
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   expect([await count('email_confirmations'), await count('confirmation_mails')]).toEqual([1, 1])
   server.clock.pass(3 * 24 * hour + 1)
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   expect([await count('email_confirmations'), await count('confirmation_mails')]).toEqual([0, 0])
 })

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { singleFlight, whenSettled } from '../src/cache/response-cache.ts'
-import { AddressCounts } from '../src/plugins/per-address-counters.ts'
+import { AddressCounters } from '../src/plugins/per-address-counters.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
 
@@ -135,7 +135,7 @@ test('returns 500 for the public catalogue when its seq cannot be read', async (
 })
 
 test('a rate limit restarts its counters after their window and counts a bounded number of addresses', () => {
-  const counts = new AddressCounts()
+  const counts = new AddressCounters()
   expect(counts.count('a', 1_000, 0)).toEqual({ current: 1, ttl: 1_000 })
   expect(counts.count('a', 1_000, 400)).toEqual({ current: 2, ttl: 600 })
   expect(counts.count('a', 1_000, 1_000)).toEqual({ current: 1, ttl: 1_000 })

@@ -1,7 +1,7 @@
 import { type CataloguePage, cataloguePage } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { readCatalogueFeed } from '../src/services/sync/catalogue-feed.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
@@ -10,7 +10,7 @@ const day = 24 * 60 * 60_000
 
 async function passDays(server: TestApp, days: number): Promise<void> {
   server.clock.pass(days * day)
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
 }
 
 /** Signs in again, because the earlier session has ended by then. */

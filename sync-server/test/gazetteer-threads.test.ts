@@ -31,7 +31,7 @@ test('[SEC-17] answers a search while the gazetteer locates rows and does not en
     GEOCODER_SEARCH_URL: 'none',
     LOG_LEVEL: 'silent',
   })
-  const server = await startServer(config, { say: () => {}, gazetteerFile: pathToFileURL(file) })
+  const server = await startServer(config, { print: () => {}, gazetteerFile: pathToFileURL(file) })
   onTestFinished(() => server.close())
   await expect.poll(() => existsSync(started)).toBe(true)
   const url = `http://127.0.0.1:${server.port}/api/geocode/search?q=porto`

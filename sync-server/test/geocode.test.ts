@@ -5,7 +5,7 @@ import { cacheGeocodeResponse } from '../src/repositories/geocoding-repository.t
 import { createExternalApi } from '../src/services/geocoding/geocoder/external-api.ts'
 import { geocodeCacheLimits } from '../src/services/geocoding/geocoder/geocoder.ts'
 import { createRateLimiter } from '../src/services/geocoding/geocoder/rate-limiter.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { gazetteerInProcess } from './support/gazetteer-in-process.ts'
 import { startOtherWriter } from './support/other-writer.ts'
@@ -90,10 +90,10 @@ test('requests the same search once, also for simultaneous callers, until the re
   expect(photon.requests).toHaveLength(1)
 
   const rows = () => server.db.selectFrom('geocode_answers').selectAll().execute()
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   expect(await rows()).toHaveLength(1)
   server.clock.pass(geocodeCacheLimits.ms + 1)
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   expect(await rows()).toEqual([])
   await searchAt(server, 'porto')
   expect(photon.requests).toHaveLength(2)
@@ -106,10 +106,10 @@ test('sends at most one request a second to the service and refuses requests tha
     name: 'search',
     userAgent: 'test',
     log: { warn: () => undefined },
-    turns: createRateLimiter(() => 0),
+    limiter: createRateLimiter(() => 0),
     wait: async (ms) => void waited.push(ms),
   })
-  const request = () => service.ask(new URL(photon.base))
+  const request = () => service.fetch(new URL(photon.base))
   const responses = await Promise.all([request(), request(), request(), request(), request()])
   expect(responses.map((response) => response !== null)).toEqual([true, true, true, false, false])
   expect(waited).toEqual([1_000, 2_000])
@@ -125,9 +125,9 @@ test('does not use a failed service for half a minute and logs no search text', 
     name: 'reverse',
     userAgent: 'test',
     log: { warn: (...line) => void lines.push(line) },
-    turns: createRateLimiter(() => time),
+    limiter: createRateLimiter(() => time),
   })
-  const request = () => service.ask(new URL(`${gone.base}?lat=38.7138`))
+  const request = () => service.fetch(new URL(`${gone.base}?lat=38.7138`))
   expect(await request()).toBeNull()
   time = 29_000
   expect(await request()).toBeNull()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { narrowLimits } from '../src/plugins/rate-limits.ts'
-import { deviceKnownMs } from '../src/services/accounts/known-devices.ts'
+import { knownDeviceLifetimeMs } from '../src/services/accounts/known-devices.ts'
 import { signInAttempts } from '../src/services/accounts/sign-in-throttle.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { resetTokenIn, waitForMails } from './support/read-mails.ts'
 
@@ -210,11 +210,11 @@ test('keeps a device known for a year after its latest sign-in and then deletes 
   const server = await start()
   const ana = await server.signUp('ana')
   const device = await knownDevice(server, ana)
-  server.clock.pass(deviceKnownMs + 1)
+  server.clock.pass(knownDeviceLifetimeMs + 1)
   await useUpGuesses(server, ana.user.email)
   const response = await signIn(server, ana.user.email, ana.password, { device })
   expect(response.statusCode).toBe(429)
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   expect(await server.db.selectFrom('known_devices').selectAll().execute()).toEqual([])
 })
 

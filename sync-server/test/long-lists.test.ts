@@ -5,7 +5,7 @@ import { type Category, type Resource, resourcesResponse } from '@worldschool/sc
 import { buildId, buildResource } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createCatalogueCache, type NamedResponse } from '../src/cache/catalogue-cache.ts'
+import { createCatalogueCache, type TaggedResponse } from '../src/cache/catalogue-cache.ts'
 import { whenSettled } from '../src/cache/response-cache.ts'
 import type { Database } from '../src/db/database.ts'
 import { resourceToRow } from '../src/repositories/resource-rows.ts'
@@ -32,11 +32,11 @@ async function fill(db: Database, { count, bytes }: { count: number; bytes: numb
 }
 
 /** The whole response, cached or streamed. */
-async function textOf({ body, pieces }: NamedResponse): Promise<string> {
+async function textOf({ body, chunks }: TaggedResponse): Promise<string> {
   const cached = await body()
   if (cached) return String(await cached.plain())
   let text = ''
-  for await (const piece of pieces?.() ?? []) text += piece
+  for await (const chunk of chunks?.() ?? []) text += chunk
   return text
 }
 
@@ -51,7 +51,7 @@ async function openList(size: { count: number; bytes: number }) {
   const counting = createCountingPlugin()
   const cache = createCatalogueCache(db.withPlugin(counting))
   const requestList = (category?: Category) =>
-    whenSettled<NamedResponse>((callback) => cache.list(category, callback))
+    whenSettled<TaggedResponse>((callback) => cache.list(category, callback))
   return { db, counting, cache, requestList }
 }
 
@@ -102,15 +102,15 @@ describe('[SEC-17] a list of very many places', () => {
   test('does not cache a list that is too long and reads it only as far as it is consumed', async () => {
     const { counting, cache, requestList } = await openList({ count: 600, bytes: 19_000 })
     expect(await (await requestList()).body()).toBeNull()
-    expect(cache.held()).toEqual({ count: 0, bytes: 0 })
+    expect(cache.stats()).toEqual({ count: 0, bytes: 0 })
     const before = counting.rows
     const response = await requestList()
     // The list is found to be too long once for each state of the catalogue.
     expect(await response.body()).toBeNull()
-    const pieces = response.pieces?.()[Symbol.asyncIterator]()
-    await pieces?.next()
+    const chunks = response.chunks?.()[Symbol.asyncIterator]()
+    await chunks?.next()
     expect(counting.rows - before).toBeLessThanOrEqual(rowsPerStep + 1)
-    await pieces?.return?.()
+    await chunks?.return?.()
   })
 
   test('returns each remaining place exactly once when rows change while a long list is being sent', async () => {
@@ -118,7 +118,7 @@ describe('[SEC-17] a list of very many places', () => {
     const response = await requestList()
     await response.body()
     let text = ''
-    for await (const piece of response.pieces?.() ?? []) {
+    for await (const chunk of response.chunks?.() ?? []) {
       if (text === '') {
         await deleteResourceRow(db, buildId(0))
         await db
@@ -133,7 +133,7 @@ describe('[SEC-17] a list of very many places', () => {
           .values(resourceToRow(buildResource(600, later)))
           .execute()
       }
-      text += piece
+      text += chunk
     }
     expect(idsIn(text)).toEqual(newestFirst(600).slice(0, -1))
   })

@@ -8,7 +8,7 @@ import { hasDisguisedWord, skeletonOf, usernameSkeletons } from '../src/db/usern
 import { createAccount, signUp } from '../src/services/accounts/accounts.ts'
 import { isDeceptiveName } from '../src/services/accounts/reserved-names.ts'
 import { updateProfile } from '../src/services/accounts/update-profile.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { openDirectory } from './fixtures/empty-directory.ts'
 import { emptyDatabase, engine } from './support/fresh-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -189,7 +189,7 @@ test('[SEC-9] computes the missing skeleton of a name from an older server at th
     .updateTable('users')
     .set(unknown as never)
     .execute()
-  await keepHouse(db, now)
+  await runHousekeeping(db, now)
   const row = await db.selectFrom('users').selectAll().executeTakeFirst()
   expect(row).toMatchObject(usernameSkeletons('Iris'))
   expect(await outcomeOf(db, 'lris')).toBe('username_taken')

@@ -110,7 +110,7 @@ test('[fault 20] limits the wait at close and keeps the unsent mail in the queue
   await queue('email-changed')
   const { mailer, log } = queueProcess(db, clock, {
     deliver: () => new Promise(() => {}),
-    settleWithinMs: 20,
+    closeTimeoutMs: 20,
   })
   mailer.wake()
   await expect.poll(async () => (await rows())[0]?.claimed_until).toBeTruthy()

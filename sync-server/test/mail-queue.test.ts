@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { queueResetMail, resetMailsPerHour } from '../src/services/accounts/password-reset.ts'
 import { claimMs, retryDelayMs } from '../src/services/mail/mailer.ts'
 import { mailRetentionMs, queueMail } from '../src/services/mail/queue-mail.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { freePort } from './support/free-port.ts'
@@ -58,7 +58,7 @@ test('does not delete a reset link that was mailed late before its lifetime ends
   await mailer.sendDue()
   expect(counted('sent')).toBe(1)
   clock.pass(20 * minute)
-  await keepHouse(db, clock.now())
+  await runHousekeeping(db, clock.now())
   expect(await db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1)
 })
 
@@ -220,7 +220,7 @@ test('after the claim of a dead process expires, another process sends its mail'
   await queue('email-changed')
   const dead = queueProcess(db, clock, {
     deliver: () => new Promise(() => {}),
-    settleWithinMs: 20,
+    closeTimeoutMs: 20,
   })
   void dead.mailer.sendDue()
   await expect.poll(async () => (await rows())[0]?.claimed_until).toBeTruthy()

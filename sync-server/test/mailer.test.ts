@@ -26,7 +26,7 @@ test('sends the message as text and HTML to the server of SMTP_URL', async () =>
     MAIL_FROM: 'Places <post@places.example>',
     SUPPORT_EMAIL: 'help@places.example',
   })
-  await openDelivery(config, { say: (line) => printed.push(line), now })(mail)
+  await openDelivery(config, { print: (line) => printed.push(line), now })(mail)
   const [received] = smtp.received
   expect(received).toMatchObject({ from: 'post@places.example', to: 'ana@example.org' })
   expect(received?.data).toMatch(/^From: Places <post@places\.example>$/m)
@@ -41,7 +41,7 @@ test('sends the message as text and HTML to the server of SMTP_URL', async () =>
 const failureOf = (smtpUrl: string) =>
   openDelivery(
     { ...parseConfig({}), smtpUrl },
-    { say: () => undefined, now },
+    { print: () => undefined, now },
   )(mail).then(() => null, readFailure)
 
 test.each([
@@ -78,7 +78,7 @@ test('[SEC-25] treats no mail as permanently refused when the mail server is dow
 test('writes the message to a file beside the database without SMTP_URL, readable only by this user', async () => {
   const folder = temporaryFolder()
   const printed: string[] = []
-  const deliver = openDelivery(configIn(folder), { say: (line) => printed.push(line), now })
+  const deliver = openDelivery(configIn(folder), { print: (line) => printed.push(line), now })
   await deliver(mail)
   await deliver({ ...mail, to: 'ben@example.org' })
   const mails = readMails(folder)
@@ -98,7 +98,7 @@ test('[SEC-25] prints the path of a mail stored as a file, but not its link, if 
   const folder = temporaryFolder()
   const printed: string[] = []
   const config = configIn(folder, { PUBLIC_URL: 'https://places.example' })
-  await openDelivery(config, { say: (line) => printed.push(line), now })(mail)
+  await openDelivery(config, { print: (line) => printed.push(line), now })(mail)
   const [only] = readMails(folder)
   expect(printed).toEqual([`Mail written to ${join(folder, 'mail', only?.file ?? '')}`])
 })

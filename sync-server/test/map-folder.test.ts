@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mapAreasResponse } from '@worldschool/schema'
+import { mapRegionsResponse } from '@worldschool/schema'
 import { Compression, TileType } from 'pmtiles'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildRasterRegion } from '../../.workspace/test-regions/raster-region.ts'
@@ -39,7 +39,7 @@ test('lists each map file with the values of its header and metadata', async () 
   const { folder, maps } = startFolder()
   writeRegionFile(folder, 'vila-clara.pmtiles', vector)
   writeRegionFile(folder, 'relief_10-13.pmtiles', raster)
-  const { maps: areas } = mapAreasResponse.parse(await maps.list())
+  const { maps: areas } = mapRegionsResponse.parse(await maps.list())
   expect(areas).toEqual([
     {
       name: 'relief_10-13',

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { mapAreasResponse } from '@worldschool/schema'
+import { mapRegionsResponse } from '@worldschool/schema'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildRasterRegion } from '../../.workspace/test-regions/raster-region.ts'
 import { buildVectorRegion } from '../../.workspace/test-regions/vector-region.ts'
@@ -36,7 +36,9 @@ test('finds maps beside the database or in MAPS_DIR', async () => {
 test('returns the public list of maps, and 304 while it is unchanged', async () => {
   const { config, get } = await startWithMaps()
   const first = await get('/api/maps')
-  expect(mapAreasResponse.parse(first.json()).maps.map(({ name }) => name)).toEqual(['vila-clara'])
+  expect(mapRegionsResponse.parse(first.json()).maps.map(({ name }) => name)).toEqual([
+    'vila-clara',
+  ])
   expect(first.headers['cache-control']).toBe('no-cache')
   const etag = String(first.headers.etag)
   for (const tag of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
@@ -49,7 +51,7 @@ test('returns the public list of maps, and 304 while it is unchanged', async () 
 
 test('returns the complete map file with the headers that a download needs', async () => {
   const { get } = await startWithMaps()
-  const { maps } = mapAreasResponse.parse((await get('/api/maps')).json())
+  const { maps } = mapRegionsResponse.parse((await get('/api/maps')).json())
   const response = await get('/api/maps/vila-clara', { 'accept-encoding': 'br, gzip' })
   expect(response.statusCode).toBe(200)
   expect(response.rawPayload.equals(town)).toBe(true)

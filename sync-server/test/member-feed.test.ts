@@ -115,7 +115,7 @@ test('[P1] sends every row once in pages and ends at the newest change', async (
   let since: string | undefined
   let more = true
   while (more) {
-    const request = { since, holds: () => false, pageRows: 2 }
+    const request = { since, isCached: () => false, pageRows: 2 }
     const { page } = await readMemberFeed(server.db, as.user.id, request)
     if (!page) throw new Error('no page')
     for (const { type, row } of page.rows) received.push(type === 'saved' ? row.resourceId : type)

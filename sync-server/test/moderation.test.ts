@@ -9,7 +9,7 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { readDecisionHistory } from '../src/services/moderation/decide.ts'
 import { listHidden } from '../src/services/moderation/hidden-items.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { sendPhoto } from './support/photos.ts'
@@ -239,11 +239,11 @@ test('[M1] [M4] removed content is deleted for good after 30 days, and its evide
   const evidence = async (subject: ModeratedSubject) =>
     (await readDecisionHistory(db, subject, server.admin.user.id)).map(({ content }) => content)
   clock.pass(30 * dayMs - 1)
-  await keepHouse(db, clock.now())
+  await runHousekeeping(db, clock.now())
   await decide(server, 'review', reviewId, { state: 'visible' })
   await decide(server, 'review', reviewId, { state: 'removed', reason: 'illegal' })
   clock.pass(2)
-  await keepHouse(db, clock.now())
+  await runHousekeeping(db, clock.now())
   const left = async () => ({
     resources: await db.selectFrom('resources').select('id').execute(),
     photos: await db.selectFrom('photos').select('id').execute(),
@@ -259,7 +259,7 @@ test('[M1] [M4] removed content is deleted for good after 30 days, and its evide
   ])
   expect(JSON.stringify(await evidence(review))).not.toContain(reader.user.username)
   clock.pass(180 * dayMs)
-  await keepHouse(db, clock.now())
+  await runHousekeeping(db, clock.now())
   expect(await evidence(place)).toEqual([null])
 })
 
@@ -317,7 +317,7 @@ test('[M1] lists hidden and removed content for admins, newest first, until it i
   expect(await listed()).toMatchObject([{ reason: 'off_topic' }, { id: photo.id }])
   // A hidden item is listed for as long as it is hidden, even without its evidence.
   clock.pass(165 * dayMs)
-  await keepHouse(db, clock.now())
+  await runHousekeeping(db, clock.now())
   const left = await listHidden(db, {}, admin.user.id)
   expect(left.rows).toMatchObject([{ reason: 'off_topic', subject: { type: 'resource' } }])
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { isRightPassword } from '../src/services/accounts/password.ts'
+import { verifyPassword } from '../src/services/accounts/password.ts'
 
 test('[SEC-17] refuses a password with 503 and Retry-After while a hundred others wait to be hashed', async () => {
-  const attempts = Array.from({ length: 150 }, () => isRightPassword(null, 'wrong password'))
+  const attempts = Array.from({ length: 150 }, () => verifyPassword(null, 'wrong password'))
   const results = await Promise.allSettled(attempts)
   const refusals = results.filter((result) => result.status === 'rejected')
   expect(refusals.length).toBeGreaterThan(20)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resetMailsPerHour } from '../src/services/accounts/password-reset.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { readMails, resetTokenIn, waitForMails } from './support/read-mails.ts'
 
@@ -207,6 +207,6 @@ test('deletes unused reset links after a day', async () => {
   const server = await startTestApp()
   await linkFor(server, await server.signUp('ana'))
   server.clock.pass(25 * 60 * minute)
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   expect(await server.db.selectFrom('password_resets').selectAll().execute()).toEqual([])
 })

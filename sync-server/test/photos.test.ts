@@ -12,7 +12,7 @@ import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../src/services/domain-error.ts'
-import { keepHouse, tombstoneRetentionMs } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping, tombstoneRetentionMs } from '../src/services/operations/housekeeping.ts'
 import { createRefusedPhotos } from '../src/services/photos/processing/refused-photos.ts'
 import { resizeImage } from '../src/services/photos/processing/resize-image.ts'
 import { receivePhoto } from '../src/services/photos/receive-photo.ts'
@@ -163,7 +163,7 @@ describe('sending a photo', () => {
   test('[S3] resizes a photo before the transaction, and not at all when the result is known', async () => {
     const { server, ana, resourceId } = await start()
     let resizes = 0
-    const draw = async (bytes: Buffer) => {
+    const resize = async (bytes: Buffer) => {
       resizes += 1
       // Would deadlock inside of a transaction of the same connection.
       await server.db.transaction().execute((trx) => sql`select 1`.execute(trx))
@@ -174,7 +174,7 @@ describe('sending a photo', () => {
       const photo = { id: photoId(n), resourceId: resource, position: null }
       const refused = createRefusedPhotos()
       const options = {
-        ...{ photo, bytes, user: ana.user, draw, refused, newId: () => buildId(7) },
+        ...{ photo, bytes, user: ana.user, resize, refused, newId: () => buildId(7) },
         mode: 'off' as const,
       }
       return receivePhoto(server.db, write, options)
@@ -194,13 +194,13 @@ describe('sending a photo', () => {
 test('[SEC-17] does not store the failure of a photo that takes too long, but counts it for the account', async () => {
   const { server, ana, resourceId } = await start()
   const refused = createRefusedPhotos({ max: 2, windowMs: 1000 })
-  const draw = () => Promise.reject(new DomainError('unavailable'))
+  const resize = () => Promise.reject(new DomainError('unavailable'))
   const receive = () => {
     const now = server.clock.now()
     const write = { userId: ana.user.id, key: 'k', bodyHash: 'k', now }
     const photo = { id: photoId(1), resourceId, position: null }
     const options = {
-      ...{ photo, bytes: smallPhoto, user: ana.user, draw, refused, newId: () => '' },
+      ...{ photo, bytes: smallPhoto, user: ana.user, resize, refused, newId: () => '' },
       mode: 'off' as const,
     }
     return receivePhoto(server.db, write, options)
@@ -373,9 +373,15 @@ describe('deleting photos', () => {
     expect(ids).toHaveLength(photoLimits.userCountMax)
     expect(ids).toContain(photoId(1))
     expect(ids).not.toContain(rows.at(-1)?.photo_id)
-    await keepHouse(server.db, new Date(server.clock.now().getTime() + tombstoneRetentionMs - 1))
+    await runHousekeeping(
+      server.db,
+      new Date(server.clock.now().getTime() + tombstoneRetentionMs - 1),
+    )
     expect(await discardedPhotos(server)).toEqual([photoId(1)])
-    await keepHouse(server.db, new Date(server.clock.now().getTime() + tombstoneRetentionMs + 1))
+    await runHousekeeping(
+      server.db,
+      new Date(server.clock.now().getTime() + tombstoneRetentionMs + 1),
+    )
     expect(await discardedPhotos(server)).toEqual([])
   })
 
@@ -423,7 +429,7 @@ describe('deleting photos', () => {
     const mine = await server.request('GET', '/api/sync/mine', { as: ana })
     expect(mine.json().deleted).toEqual([])
     server.clock.pass(500 * 24 * 60 * 60_000)
-    await keepHouse(server.db, server.clock.now())
+    await runHousekeeping(server.db, server.clock.now())
     const state = await server.db.selectFrom('sync_state').selectAll().executeTakeFirstOrThrow()
     expect([state.catalogue_floor, state.mine_floor]).toEqual([0, 0])
     expect(

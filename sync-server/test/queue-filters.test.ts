@@ -2,7 +2,7 @@ import { buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { listOpenAppeals } from '../src/repositories/open-appeals-repository.ts'
 import { listOpenReports } from '../src/repositories/report-queue-repository.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
@@ -142,7 +142,7 @@ test('[M7] a report of a resource whose country was not known yet gets it later'
   await server.request('POST', `/api/resources/${id}/reports`, { as: ana, body: { kind: 'spam' } })
   await locate(server, id, 'FR')
   expect((await list(server, admin, 'reports', { country: 'FR' })).rows).toEqual([])
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
   expect((await list(server, admin, 'reports', { country: 'FR' })).rows).toHaveLength(1)
 })
 

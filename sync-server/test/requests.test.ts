@@ -4,7 +4,7 @@ import { buildDraft } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { AddressCounts } from '../src/plugins/per-address-counters.ts'
+import { AddressCounters } from '../src/plugins/per-address-counters.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 
 const strictErrorBody = z.strictObject(errorBodySchema.shape)
@@ -153,7 +153,7 @@ test('[SEC-17] counts an IPv6 /64 network as one address, and an IPv4-mapped add
 })
 
 test('[SEC-17] allows all networks of an IPv6 /56 together four times the requests of one', () => {
-  const counts = new AddressCounts()
+  const counts = new AddressCounters()
   const count = (n: number) =>
     counts.count(`2001:db8:1:${(0x200 + n).toString(16)}::`, 60_000).current
   const current = Array.from({ length: 256 }, (_, n) => count(n))

@@ -3,7 +3,7 @@ import { type CataloguePage, limits } from '@worldschool/schema'
 import { buildDraft, buildResource } from '@worldschool/schema/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { CachedBody } from '../src/cache/cached-body.ts'
-import { createCatalogueCache, type NamedResponse } from '../src/cache/catalogue-cache.ts'
+import { createCatalogueCache, type TaggedResponse } from '../src/cache/catalogue-cache.ts'
 import { createResponseCache, type ReadCallback, whenSettled } from '../src/cache/response-cache.ts'
 import { addResource } from './support/add-resource.ts'
 import { addTogether } from './support/add-together.ts'
@@ -14,7 +14,7 @@ const decompress = {
   gzip: (bytes: Buffer) => gunzipSync(bytes).toString(),
 } as const
 
-async function bodyOf(read: (callback: ReadCallback<NamedResponse>) => void): Promise<CachedBody> {
+async function bodyOf(read: (callback: ReadCallback<TaggedResponse>) => void): Promise<CachedBody> {
   return present(await (await whenSettled(read)).body())
 }
 
@@ -95,7 +95,7 @@ describe('the public catalogue', () => {
     }
     const cache = createCatalogueCache(server.db)
     expect(await cache.prepare()).toBe(true)
-    const { count } = cache.held()
+    const { count } = cache.stats()
     let since: string | undefined
     do {
       const request = { since }
@@ -103,10 +103,10 @@ describe('the public catalogue', () => {
       const page: CataloguePage = JSON.parse(String(await body.plain()))
       since = page.more ? page.cursor : undefined
     } while (since)
-    expect(cache.held().count).toBe(count)
+    expect(cache.stats().count).toBe(count)
     await addResource(server, as, 9_999)
     expect(await cache.prepare()).toBe(true)
-    expect(cache.held().count).toBeGreaterThan(count)
+    expect(cache.stats().count).toBeGreaterThan(count)
   })
 })
 
@@ -117,7 +117,7 @@ describe('cached bodies', () => {
       Promise.resolve({ etag, json: etag.repeat(length / etag.length) })
 
   test('replaces a quickly compressed body by a smaller, fully compressed body with the same content', async () => {
-    const cache = createResponseCache({ maxCacheBytes: 1e6 })
+    const cache = createResponseCache({ maxBytes: 1e6 })
     const text = JSON.stringify(Array.from({ length: 300 }, (_, n) => buildResource(n)))
     const body = present(await cache.get('a', () => Promise.resolve({ etag: 'a', json: text })))
     const quick = await body.encodedAs('br')
@@ -166,30 +166,30 @@ describe('cached bodies', () => {
   })
 
   test('evicts the least recently used bodies when the cache is full', async () => {
-    const cache = createResponseCache({ maxCacheBytes: 5_000 })
+    const cache = createResponseCache({ maxBytes: 5_000 })
     const first = await cache.get('aa', read('aa'))
     await cache.get('bb', read('bb'))
     expect(await cache.get('aa', read('aa'))).toBe(first)
     await cache.get('cc', read('cc'))
-    expect(cache.held()).toEqual({ count: 2, bytes: 4_000 })
+    expect(cache.stats()).toEqual({ count: 2, bytes: 4_000 })
     expect(await cache.get('aa', read('aa'))).toBe(first)
   })
 
   test('limits the number of cached bodies, however small', async () => {
-    const cache = createResponseCache({ maxCacheBytes: 1e9 })
+    const cache = createResponseCache({ maxBytes: 1e9 })
     for (let n = 0; n < 1_200; n += 1) await cache.get(`${n}`, read(`${n}`, 10))
-    expect(cache.held().count).toBeLessThanOrEqual(1_000)
+    expect(cache.stats().count).toBeLessThanOrEqual(1_000)
   })
 
   test('caches a body with the ETag of what was read, although the database has changed since', async () => {
-    const cache = createResponseCache({ maxCacheBytes: 1e6 })
+    const cache = createResponseCache({ maxBytes: 1e6 })
     const body = present(await cache.get('before', read('after')))
     expect(body.etag).toBe('after')
     expect(await cache.get('after', () => Promise.reject(new Error('read twice')))).toBe(body)
   })
 
   test('reads a body again after a failed read', async () => {
-    const cache = createResponseCache({ maxCacheBytes: 1e6 })
+    const cache = createResponseCache({ maxBytes: 1e6 })
     await expect(cache.get('a', () => Promise.reject(new Error('disk')))).rejects.toThrow('disk')
     expect((await cache.get('a', read('a')))?.etag).toBe('a')
   })

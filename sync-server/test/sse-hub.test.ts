@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createSseHub, type SseHub, somethingChanged } from '../src/services/sync/sse-hub.ts'
+import { changedEvent, createSseHub, type SseHub } from '../src/services/sync/sse-hub.ts'
 
 type Listener = (now: { epoch: string; seq: number }) => void
 
@@ -7,13 +7,13 @@ type Listener = (now: { epoch: string; seq: number }) => void
 function openHub(options: Partial<Parameters<typeof createSseHub>[1]> = {}) {
   const listeners = new Set<Listener>()
   const feed = {
-    tell: () => undefined,
+    notify: () => undefined,
     listen: (listener: Listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
   }
-  const hub = createSseHub(feed, { most: 1_000, maxStreamsOfAddress: 1_000, ...options })
+  const hub = createSseHub(feed, { maxStreams: 1_000, maxStreamsPerAddress: 1_000, ...options })
   const notify = (seq: number) => {
     for (const listener of listeners) listener({ epoch: 'e', seq })
   }
@@ -21,29 +21,29 @@ function openHub(options: Partial<Parameters<typeof createSseHub>[1]> = {}) {
 }
 
 /** Connects a device and records what is written to it. */
-function connectDevice(hub: SseHub, knows = 0) {
+function connectDevice(hub: SseHub, knownSeq = 0) {
   const received: string[] = []
-  const line = {
+  const stream = {
     write: (text: string) => void received.push(text),
     end: () => void received.push('end'),
   }
-  const leave = hub.hold({ address: 'a', knows, line })
+  const leave = hub.add({ address: 'a', knownSeq, stream })
   onTestFinished(leave)
   return { received, leave }
 }
 
 test('notifies very many devices in batches, each once', async () => {
-  const { hub, notify } = openHub({ streamsPerBatch: 10, batchPauseMs: 5 })
+  const { hub, notify } = openHub({ batchSize: 10, batchDelayMs: 5 })
   const apps = Array.from({ length: 100 }, () => connectDevice(hub))
   const notified = () => apps.filter((app) => app.received.length > 0).length
   notify(1)
   expect(notified()).toBe(10)
   await expect.poll(notified).toBe(100)
-  expect(apps.every((app) => app.received.join() === somethingChanged)).toBe(true)
+  expect(apps.every((app) => app.received.join() === changedEvent)).toBe(true)
 })
 
 test('notifies the devices first that have waited longest when changes come faster than the batches', async () => {
-  const { hub, notify } = openHub({ streamsPerBatch: 10, batchPauseMs: 5 })
+  const { hub, notify } = openHub({ batchSize: 10, batchDelayMs: 5 })
   const apps = Array.from({ length: 30 }, () => connectDevice(hub))
   for (let seq = 1; seq <= 3; seq += 1) notify(seq)
   await expect.poll(() => apps.every((app) => app.received.length > 0)).toBe(true)
@@ -51,7 +51,7 @@ test('notifies the devices first that have waited longest when changes come fast
 })
 
 test('sends a heartbeat', async () => {
-  const { hub } = openHub({ heartbeatEveryMs: 5 })
+  const { hub } = openHub({ heartbeatIntervalMs: 5 })
   const { received } = connectDevice(hub)
   await expect.poll(() => received.length).toBeGreaterThan(2)
   expect(new Set(received)).toEqual(new Set([':\n\n']))
@@ -60,9 +60,9 @@ test('sends a heartbeat', async () => {
 test('stops listening for changes when the last device disconnects', () => {
   const { hub, listeners } = openHub()
   const apps = [connectDevice(hub), connectDevice(hub)]
-  expect([listeners.size, hub.held()]).toEqual([1, 2])
+  expect([listeners.size, hub.count()]).toEqual([1, 2])
   for (const { leave } of apps) leave()
-  expect([listeners.size, hub.held()]).toEqual([0, 0])
+  expect([listeners.size, hub.count()]).toEqual([0, 0])
 })
 
 test('ends all connections when it is closed and refuses new ones', () => {

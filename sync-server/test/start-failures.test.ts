@@ -11,7 +11,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, onTestFinished, test } from 'vitest'
-import { hasUnencodedSigns } from '../src/config-passwords.ts'
+import { hasUnencodedCharacters } from '../src/config-passwords.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { damageDatabase } from './support/damage-database.ts'
 import { startProcess } from './support/start-process.ts'
@@ -197,7 +197,7 @@ test.each([
   ['smtp://ana%40example.org:pass@localhost:587', false],
   ['smtp://ana@example.org:pass@localhost:587', true],
 ])('knows whether a character in the credentials of %s is not encoded: %s', (address, expected) => {
-  expect(hasUnencodedSigns(address)).toBe(expected)
+  expect(hasUnencodedCharacters(address)).toBe(expected)
 })
 
 test('a start points out variables that resemble a setting, and starts', async () => {

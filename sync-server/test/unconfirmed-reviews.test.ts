@@ -1,13 +1,13 @@
 import { cataloguePage, limits, minePage } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test, vi } from 'vitest'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { addNumbered } from './support/add-numbered.ts'
 import type { TestMember } from './support/build-test-app.ts'
 import { expectRightRatings } from './support/expect-right-ratings.ts'
 import { startWithMail } from './support/start-with-mail.ts'
 
-const youthMs = limits.review.countsAfterDays * 24 * 60 * 60_000
+const maturityMs = limits.review.countsAfterDays * 24 * 60 * 60_000
 const hourMs = 60 * 60_000
 
 /** A directory with mail and one place, whose first review, with two stars, counts. */
@@ -54,7 +54,7 @@ async function startWithReviewedPlace() {
   await review(await server.signUp('ana'), 2)
   return {
     ...{ server, review, signUp, moveTo, linkTo, confirm, rating },
-    keepHouse: () => keepHouse(server.db, server.clock.now()),
+    runHousekeeping: () => runHousekeeping(server.db, server.clock.now()),
     listed: () => get(`/api/resources/${buildId(1)}/reviews`),
     catalogue: async (since?: string) =>
       cataloguePage.parse(await get(`/api/sync/catalogue${sinceOf(since)}`)),
@@ -64,26 +64,27 @@ async function startWithReviewedPlace() {
 }
 
 test('[SEC-33] counts no review of an account in its first 24 hours, even if the address is confirmed', async () => {
-  const { server, review, signUp, confirm, rating, keepHouse } = await startWithReviewedPlace()
+  const { server, review, signUp, confirm, rating, runHousekeeping } =
+    await startWithReviewedPlace()
   const ben = await signUp('ben')
   await confirm(ben.user.email)
   await review(ben, 5)
   server.clock.pass(24 * hourMs)
-  await keepHouse()
+  await runHousekeeping()
   expect(await rating()).toEqual([2, 1])
 })
 
 test('[SEC-33] [SEC-31] counts the reviews of an old enough account from the confirmation of its address on, and syncs that to devices', async () => {
   const directory = await startWithReviewedPlace()
-  const { server, review, signUp, moveTo, confirm, rating, keepHouse } = directory
+  const { server, review, signUp, moveTo, confirm, rating, runHousekeeping } = directory
   const ben = await signUp('ben')
   await confirm(ben.user.email)
   expect((await review(ben, 5)).json().counts).toBe(false)
   await moveTo(ben, 'ben@elsewhere.example')
-  server.clock.pass(2 * youthMs)
+  server.clock.pass(2 * maturityMs)
   // The link is too old by now, so the member requests another, which arrives later.
   await server.request('POST', '/api/auth/send-confirmation', { as: ben })
-  await keepHouse()
+  await runHousekeeping()
   expect(await rating()).toEqual([2, 1])
 
   const before = { all: await directory.catalogue(), own: await directory.mine(ben) }
@@ -106,12 +107,12 @@ test('[SEC-33] [SEC-31] counts the reviews of an old enough account from the con
 
 test('[SEC-33] [SEC-31] stops counting the reviews of a member who changes the address until the new one is confirmed', async () => {
   const directory = await startWithReviewedPlace()
-  const { server, review, signUp, moveTo, confirm, rating, keepHouse } = directory
+  const { server, review, signUp, moveTo, confirm, rating, runHousekeeping } = directory
   const ben = await signUp('ben')
   await confirm(ben.user.email)
   await review(ben, 5)
-  server.clock.pass(youthMs)
-  await keepHouse()
+  server.clock.pass(maturityMs)
+  await runHousekeeping()
   expect(await rating()).toEqual([7, 2])
 
   const before = { all: await directory.catalogue(), own: await directory.mine(ben) }
@@ -128,7 +129,7 @@ test('[SEC-33] [SEC-31] stops counting the reviews of a member who changes the a
   expect(await directory.listed()).toMatchObject([{ rating: 5, counts: false }, { rating: 2 }])
   // Another address changes nothing more, and housekeeping does not count an unconfirmed account.
   await moveTo(ben, 'ben@third.example')
-  await keepHouse()
+  await runHousekeeping()
   expect(await rating()).toEqual([2, 1])
 
   await confirm('ben@third.example')
@@ -137,12 +138,12 @@ test('[SEC-33] [SEC-31] stops counting the reviews of a member who changes the a
 
 test('[SEC-33] counts the reviews of a member who confirms the address by a password reset', async () => {
   const directory = await startWithReviewedPlace()
-  const { server, review, signUp, moveTo, linkTo, confirm, rating, keepHouse } = directory
+  const { server, review, signUp, moveTo, linkTo, confirm, rating, runHousekeeping } = directory
   const ben = await signUp('ben')
   await confirm(ben.user.email)
   await review(ben, 5)
-  server.clock.pass(youthMs)
-  await keepHouse()
+  server.clock.pass(maturityMs)
+  await runHousekeeping()
   const email = 'ben@elsewhere.example'
   await moveTo(ben, email)
   await linkTo(email, 'confirm')
@@ -156,11 +157,11 @@ test('[SEC-33] counts the reviews of a member who confirms the address by a pass
 })
 
 test('[SEC-33] leaves an unconfirmed account without reviews young until it confirms its address', async () => {
-  const { server, signUp, linkTo, confirm, keepHouse, mine } = await startWithReviewedPlace()
+  const { server, signUp, linkTo, confirm, runHousekeeping, mine } = await startWithReviewedPlace()
   const ben = await signUp('ben')
   await linkTo(ben.user.email, 'confirm')
-  server.clock.pass(youthMs)
-  await keepHouse()
+  server.clock.pass(maturityMs)
+  await runHousekeeping()
   const accountOf = async () =>
     (await mine(ben)).rows.find(({ type }) => type === 'account')?.row ?? null
   expect(await accountOf()).toMatchObject({ emailState: 'unconfirmed', isYoung: true })
@@ -171,12 +172,12 @@ test('[SEC-33] leaves an unconfirmed account without reviews young until it conf
 })
 
 test('[SEC-33] housekeeping stops counting the reviews of unconfirmed accounts that an earlier release counted', async () => {
-  const { server, review, rating, keepHouse } = await startWithReviewedPlace()
+  const { server, review, rating, runHousekeeping } = await startWithReviewedPlace()
   const ben = await server.signUp('ben')
   await review(ben, 5)
   expect(await rating()).toEqual([7, 2])
   const unconfirmed = { email_state: 'unconfirmed' as const }
   await server.db.updateTable('users').set(unconfirmed).where('id', '=', ben.user.id).execute()
-  await keepHouse()
+  await runHousekeeping()
   expect(await rating()).toEqual([2, 1])
 })

@@ -5,9 +5,9 @@ import { buildId } from '@worldschool/schema/testing'
 import fastify, { type FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import {
-  boundConnections,
   type ConnectionLimits,
   connectionLimits,
+  limitConnections,
 } from '../src/plugins/connections.ts'
 import { handleErrors } from '../src/plugins/errors.ts'
 import { addResource } from './support/add-resource.ts'
@@ -42,7 +42,7 @@ async function serveLarge({
   handleErrors(app)
   const options = { rateLimits: true, liveConnections: 0, requestTimeoutMs: stallMs / 2 }
   const trustProxy = isBehindProxy && '127.0.0.1'
-  boundConnections(app, { ...options, trustProxy }, { ...limits, open: maxOpen })
+  limitConnections(app, { ...options, trustProxy }, { ...limits, open: maxOpen })
   let running = 0
   let maxRunning = 0
   app.get('/large', (request) => {

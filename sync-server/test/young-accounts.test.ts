@@ -2,13 +2,13 @@ import { cataloguePage, limits, minePage, type Resource, type User } from '@worl
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { readSyncState } from '../src/repositories/sync-state-repository.ts'
-import { letAccountsMature } from '../src/services/accounts/young-accounts.ts'
-import { keepHouse } from '../src/services/operations/housekeeping.ts'
+import { countReviewsOfMaturedAccounts } from '../src/services/accounts/young-accounts.ts'
+import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { addNumbered } from './support/add-numbered.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { expectRightRatings } from './support/expect-right-ratings.ts'
 
-const youthMs = limits.review.countsAfterDays * 24 * 60 * 60_000
+const maturityMs = limits.review.countsAfterDays * 24 * 60 * 60_000
 
 /** Signs up a member now; `signUp` of the test server creates members with older accounts. */
 async function signUpNew(server: TestApp, name: string): Promise<TestMember> {
@@ -33,7 +33,7 @@ const mine = async (server: TestApp, as: TestMember, since?: string) => {
   const url = `/api/sync/mine${since ? `?since=${since}` : ''}`
   return minePage.parse((await server.request('GET', url, { as })).json())
 }
-const runHousekeeping = (server: TestApp) => keepHouse(server.db, server.clock.now())
+const runDailyJobs = (server: TestApp) => runHousekeeping(server.db, server.clock.now())
 
 test('[SEC-33] [C5] shows a review of a young account at once and counts it when the account is a week old', async () => {
   const server = await startTestApp()
@@ -46,14 +46,14 @@ test('[SEC-33] [C5] shows a review of a young account at once and counts it when
   expect(await listOf(server, 1)).toMatchObject([{ rating: 5, counts: false }, { rating: 2 }])
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
 
-  server.clock.pass(youthMs - 1)
-  await runHousekeeping(server)
+  server.clock.pass(maturityMs - 1)
+  await runDailyJobs(server)
   await expectRightRatings(server.db)
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
 
   const before = { all: await catalogue(server), own: await mine(server, ben) }
   server.clock.pass(1)
-  await runHousekeeping(server)
+  await runDailyJobs(server)
   await expectRightRatings(server.db)
   const { rows } = await catalogue(server, before.all.cursor)
   expect(rows).toMatchObject([{ id: buildId(1), ratingSum: 7, reviewCount: 2, rating: 3.5 }])
@@ -97,8 +97,9 @@ test('[SEC-33] one housekeeping run matures a limited number of accounts, oldest
   }
   const cleo = await signUpNew(server, 'cleo')
   const own = await mine(server, cleo)
-  server.clock.pass(youthMs)
-  const run = () => letAccountsMature(server.db, server.clock.now(), { maxReviewersPerRun: 1 })
+  server.clock.pass(maturityMs)
+  const run = () =>
+    countReviewsOfMaturedAccounts(server.db, server.clock.now(), { maxReviewersPerRun: 1 })
   const counts = async () =>
     (await ratings(server)).map(({ id, reviewCount }) => [id, reviewCount]).sort()
   await run()

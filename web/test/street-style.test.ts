@@ -1,5 +1,5 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
-import { streetDefaults } from '@worldschool/schema'
+import { tileDefaults } from '@worldschool/schema'
 import type { StyleSpecification } from 'maplibre-gl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adoptStyle } from '../src/features/map/style/adopt-style.ts'
@@ -22,7 +22,7 @@ const bright: StyleSpecification = {
     { id: 'names', type: 'symbol', source: 'hills', 'source-layer': 'names', minzoom: 11 },
   ],
 }
-const base = { theme: 'light', tileUrl: streetDefaults.tileUrl, baseMapUrl: '/world.json' } as const
+const base = { theme: 'light', tileUrl: tileDefaults.tileUrl, baseMapUrl: '/world.json' } as const
 
 describe("an operator's style", () => {
   const adopted = adoptStyle(bright, url, { isDimmed: false })
@@ -151,7 +151,7 @@ describe('street tiles', () => {
   })
 
   it('the attribution links OpenStreetMap, and leaves an operator’s own text unchanged', () => {
-    expect(linkAttribution(streetDefaults.tileAttribution)).toBe(
+    expect(linkAttribution(tileDefaults.tileAttribution)).toBe(
       '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
     )
     for (const own of ['© Tiles of our own', '© <a href="https://a.example">OpenStreetMap</a>']) {

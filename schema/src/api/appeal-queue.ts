@@ -20,11 +20,14 @@ const listedAppeal = z.object({
   /** The explanation that the member received. */
   facts: z.nullable(z.string()),
   decidedAt: timestampSchema,
-  /** The username of who decided; null if nobody did, or if the account was deleted. */
+  /** The username of the moderator who decided; null for an automated decision, or if the account was deleted. */
   moderator: z.nullable(z.string()),
-  /** The review's comment or the resource's description, as it was; null for anything else. */
+  /** The review's comment or the resource's description at the time of the decision; null for anything else. */
   written: z.nullable(z.string()),
-  /** False if the viewer made the decision and somebody else could decide about the appeal, or if it is their own. */
+  /**
+   * False for the viewer's own appeal, and if the viewer made the decision and somebody else could decide about the
+   * appeal.
+   */
   mayDecide: z.boolean(),
   /** Absent if nobody is working on it. [M12] */
   claim: z.optional(claimSchema),

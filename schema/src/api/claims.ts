@@ -8,10 +8,10 @@ export const claimPaths = {
   release: '/api/moderation/claims/release',
 } as const
 
-/** How long a claim holds. [M12] */
+/** How long a claim is valid. [M12] */
 export const claimMinutes = 15
 
-/** What a moderator claims: something reported, with all reports about it, held content, or an appeal. */
+/** What a moderator claims: a reported item or member, with all reports about it, held content, or an appeal. */
 export const claimedTypes = [...reportedTypes, 'appeal'] as const
 
 const claimedSubjectSchema = z.strictObject({ type: z.enum(claimedTypes), id: idSchema })
@@ -32,7 +32,7 @@ export const claimSchema = z.object({
 export const claimBody = z.extend(adminBody, { subject: claimedSubjectSchema })
 export const claimResponse = claimSchema
 
-/** POST /api/moderation/claims/release: ends the caller's claim. Returns whether there was one. */
+/** POST /api/moderation/claims/release: ends the caller's claim. `released` is false if there was none. */
 export const releaseBody = claimBody
 export const releaseResponse = z.object({ released: z.boolean() })
 

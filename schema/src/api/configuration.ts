@@ -6,7 +6,7 @@ export const configurationPath = '/api/configuration'
 export const configurationResponse = z.object({
   tileUrl: z.string(),
   tileAttribution: z.string(),
-  /** Size in CSS px, and the highest zoom with tiles. Where they are absent, `streetDefaults` apply. */
+  /** Size in CSS px, and the highest zoom with tiles. Where they are absent, `tileDefaults` apply. */
   tileSize: z.nullish(z.number()),
   tileMaxZoom: z.nullish(z.number()),
   /** A MapLibre style that replaces the tiles, its version for the dark theme, and all origins that both request. */

@@ -1,4 +1,4 @@
 import * as z from 'zod/mini'
 
-/** In the response to a write: the content waits for a moderator. [M11] */
+/** A field in the response to a write. `pending`: the content is held for a moderator. [M11] */
 export const heldField = { moderation: z.optional(z.literal('pending')) }

@@ -11,10 +11,10 @@ export const heldPaths = {
   decisions: '/api/admin/held/decisions',
 } as const
 
-/** Which contributions wait for a moderator: none, those that look risky, or all. [M11] */
+/** Which contributions are held for a moderator: none, those that look risky, or all. [M11] */
 export const moderationModes = ['off', 'new', 'all'] as const
 
-/** Why a contribution waits for a moderator, in the order in which they are shown. [M11] */
+/** The reasons why a contribution is held for a moderator, in the order in which they are shown. [M11] */
 export const holdReasons = [
   'first-contributions',
   'young-account',
@@ -28,12 +28,12 @@ export const holdReasons = [
 export const holdLimits = {
   /** The number of an account's first places and reviews that are held. Later ones are public at once. */
   firstContributions: 3,
-  /** The maximum number of contributions of one account that wait at the same time. */
+  /** The maximum number of held contributions of one account. */
   waitingPerAccount: 50,
 } as const
 
 const heldItemSchema = z.object({
-  /** As `subject.id`. */
+  /** Equals `subject.id`. */
   id: idSchema,
   subject: z.object({
     type: z.enum(moderatedTypes),
@@ -41,7 +41,7 @@ const heldItemSchema = z.object({
     /** The place itself, or the one that the review or photo is about. */
     resource: z.object({ id: idSchema, name: z.string() }),
   }),
-  /** The `seq` of its last change, which an approval names. */
+  /** The `seq` of its last change, which an approval must contain. */
   revision: z.int(),
   /** A reason that only a newer server knows becomes `other`. */
   reasons: z.array(z.catch(z.enum([...holdReasons, 'other']), 'other')),
@@ -50,9 +50,9 @@ const heldItemSchema = z.object({
   author: z.nullable(z.object({ id: idSchema, username: z.string() })),
   /** The author's record: places and reviews that others see, and decisions to hide or remove something. */
   record: z.object({ published: z.int(), restricted: z.int() }),
-  /** False if it is the viewer's own and somebody else can decide. [M3] */
+  /** False if it is the viewer's own content and somebody else can decide. [M3] */
   mayDecide: z.boolean(),
-  /** The place as it is, with its photos; null for anything else. */
+  /** The current place with its photos; null for anything else. */
   place: z.nullable(resourceSchema),
   /** The review's comment; null for anything else. */
   comment: z.nullable(z.string()),

@@ -43,7 +43,9 @@ const authorRecordSchema = z.object({
  * `forbidden` for reports about the viewer's own content, and for held content of the viewer. [M3]
  */
 export const itemRecordResponse = z.object({
-  /** The resource, review, photo or member as JSON, as it was; null if nothing is stored. */
+  /**
+   * The resource, review, photo or member as JSON, as stored with the report or decision; null if nothing is stored.
+   */
   content: z.nullable(z.looseObject({})),
   /** The decisions about the same item, newest first. */
   history: historyResponse,

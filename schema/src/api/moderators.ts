@@ -6,7 +6,7 @@ export const moderatorPaths = {
   ofUser: (id: string) => `/api/admin/users/${id}/moderator`,
 } as const
 
-/** More would be almost everywhere. */
+/** Maximum number of countries of a moderator. For more, the moderator can moderate everywhere. */
 export const moderatedCountriesMax = 100
 
 const knownCodes = new Set(countryCodes)

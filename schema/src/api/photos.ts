@@ -19,7 +19,7 @@ export function photoBox(width: PhotoWidth): { width: number; height: number } {
 }
 
 export const photoPaths = {
-  /** Address for reading or deleting a photo. In `images`, it stands for the photo in its 1600 px version. */
+  /** The URL of a photo, for GET and DELETE. In `images`, this URL refers to the photo. GET returns it 1600 px wide. */
   one: photoAddress,
   /** Address for reading the photo in one of its widths. */
   inWidth: (id: string, width: PhotoWidth) => `${photoAddress(id)}?width=${width}`,
@@ -83,7 +83,7 @@ export const photoTypes = [
  * PUT /api/photos/{id}: the bytes of a photo. Allowed for those who may edit the resource. The device chooses the id
  * [I1]. If the same photo is sent again, the existing photo is returned. 409 `id_taken` if the id belongs to another
  * photo or to a deleted photo [I2], 410 `resource_deleted` for a deleted resource [C3], 404 `resource_not_found` for an
- * unknown resource. 413 `too_large`, 422 `not_an_image` (also if `photoSizeProblem` finds a problem) and
+ * unknown resource. 413 `too_large`, 422 `not_an_image` (also if `photoSizeProblem` returns a problem) and
  * `too_many_pixels`, 409 `too_many_photos` and `photo_quota`. 429 `too_many_requests` if too many photos of the account
  * were refused. `position` is the photo's position among the resource's photos, at most 99. Without `position`, the
  * photo comes last.

@@ -10,7 +10,7 @@ const challengePattern = /^(\d{1,12})\.(\d{1,9})\.([\w-]{22})\.([\da-f]{64})\.([
 
 export interface WorkChallenge {
   expiresMs: number
-  /** The number is below this. */
+  /** The exclusive upper bound of the number. */
   max: number
   salt: string
   /** SHA-256 in hexadecimal digits. */
@@ -28,7 +28,7 @@ export function readChallenge(text: string): WorkChallenge | null {
   return { expiresMs: Number(expires) * 1000, max: Number(max), salt, target, signed, signature }
 }
 
-/** The text whose hash has to be the target. */
+/** Returns the text whose hash must equal the target. */
 export function workInput(salt: string, number: number): string {
   return `${salt}.${number}`
 }

@@ -31,6 +31,6 @@ export const signOutQuery = z.object({ device: z.optional(z.enum(['shared', 'cle
  * POST /api/auth/signout: ends the session; succeeds also if there was none.
  * POST /api/auth/signout-everywhere: ends all of the member's sessions, including this one.
  */
-export const signOutAnswer = z.object({ signedOut: z.literal(true) })
+export const signOutResponse = z.object({ signedOut: z.literal(true) })
 
 export type SessionResponse = z.infer<typeof sessionResponse>

@@ -13,7 +13,7 @@ export const decidedStates = ['visible', 'hidden', 'removed'] as const
 export const moderationStates = [...decidedStates, 'pending'] as const
 
 /**
- * What a decision tells the author of the content (statement of reasons). An unknown type or reason from a newer
+ * A decision as the author of the content receives it (statement of reasons). An unknown type or reason from a newer
  * server is shown as the general one. [M2]
  */
 export const moderationNoticeSchema = z.object({

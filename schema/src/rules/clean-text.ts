@@ -33,7 +33,8 @@ export function cleanText(text: string): string {
 
 /** Normalizes single-line text, such as a name, like `cleanText`. Line breaks and tabs become one space. */
 export function cleanLine(text: string): string {
-  // Matches each run of whitespace once. A pattern that looks for the line break inside takes quadratic time.
+  // Matches each run of whitespace once. A pattern that searches for the line break inside the whitespace takes
+  // quadratic time.
   return cleanText(text).replace(/\s+/g, (spaces) => (/[\t\n\r]/.test(spaces) ? ' ' : spaces))
 }
 

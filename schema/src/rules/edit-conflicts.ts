@@ -37,16 +37,16 @@ export function draftOf(draft: ResourceDraft | Resource): ResourceContent {
 
 /**
  * Three-way merge of an edit into the current values, field by field. If only one side changed a field, the change is
- * taken. Lists take what either side added or removed. `clashes` are the fields that both sides changed to different
- * values; `merged` has the edit's value for these fields. A list that becomes too long is a clash. [C4]
+ * taken. Lists take what either side added or removed. `conflicts` are the fields that both sides changed to different
+ * values; `merged` has the edit's value for these fields. A list that becomes too long is a conflict. [C4]
  */
 export function mergeEdit(
   current: ResourceDraft | Resource,
   { base, draft }: Edit,
-): { merged: ResourceContent; clashes: EditField[] } {
+): { merged: ResourceContent; conflicts: EditField[] } {
   const [theirs, before, mine] = [toFields(current), toFields(base), toFields(draft)]
   const merged = toFields(current)
-  const clashes: EditField[] = []
+  const conflicts: EditField[] = []
   for (const field of fieldsOf(merged)) {
     if (isSame(before, mine, field)) continue
     if (field === 'amenities' || field === 'images') {
@@ -57,9 +57,9 @@ export function mergeEdit(
       continue
     } else if (isSame(theirs, mine, field)) continue
     copyField(merged, field, mine)
-    clashes.push(field)
+    conflicts.push(field)
   }
-  return { merged: toContent(merged), clashes }
+  return { merged: toContent(merged), conflicts }
 }
 
 /** Returns the fields that differ between two drafts; the order of a list is ignored. */
@@ -80,25 +80,25 @@ export function withField(
 }
 
 /**
- * Rebases an edit onto another `change`, so that the two do not clash if the change arrives first. Fields that the edit
+ * Rebases an edit onto another `change`, so that the two do not conflict if the change arrives first. Fields that the edit
  * changed keep the edit's values. [C4]
  */
-export function followChange(edit: Edit, change: Edit): Edit {
+export function rebaseEdit(edit: Edit, change: Edit): Edit {
   const base = mergeEdit(edit.base, change).merged
   return { base, draft: mergeEdit(base, edit).merged }
 }
 
-/** Returns the inverse of an edit, for `followChange`. */
-export function undoOf({ base, draft }: Edit): Edit {
+/** Returns the inverse of an edit, for `rebaseEdit`. */
+export function invertEdit({ base, draft }: Edit): Edit {
   return { base: draft, draft: base }
 }
 
 /** Combines two consecutive edits into one, based on the values before both. [Q7] */
 export function combineEdits(first: Edit, second: Edit): Edit {
-  const { draft } = followChange(second, first)
-  const base = mergeEdit(second.base, undoOf(first)).merged
+  const { draft } = rebaseEdit(second, first)
+  const base = mergeEdit(second.base, invertEdit(first)).merged
   // If the first edit added an entry to a list and the second edit removed it, or the reverse, the second edit counts.
-  const { amenities, images } = mergeEdit(base, undoOf(second)).merged
+  const { amenities, images } = mergeEdit(base, invertEdit(second)).merged
   return { base: { ...base, amenities, images }, draft }
 }
 

@@ -1,4 +1,4 @@
-import type { MapRegion } from '../api/map-areas.ts'
+import type { MapRegion } from '../api/map-regions.ts'
 import { categories } from '../categories.ts'
 import type { Intent } from '../entities/intent.ts'
 import type { ModerationNotice } from '../entities/moderation.ts'

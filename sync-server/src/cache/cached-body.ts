@@ -20,8 +20,8 @@ export const minBytes = 1024
 export type CompressedBodies = Record<CachedEncoding, Buffer>
 
 /**
- * A response body in every encoding that was requested. Each encoding is computed once, in another thread,
- * and once more at full effort while no request waits for it.
+ * A response body in every requested encoding. Each encoding is computed once in another thread, and a second time at
+ * full effort while no request waits for it.
  */
 export class CachedBody {
   readonly etag: string
@@ -33,7 +33,7 @@ export class CachedBody {
   #size: number
 
   /**
-   * A body that comes in compressed form is cached only in compressed form, because the identity encoding is the
+   * A body that is passed in compressed form is cached only in compressed form, because the identity encoding is the
    * largest and rarely requested.
    */
   constructor(etag: string, body: Buffer | CompressedBodies, compress: Compress = compressBody) {

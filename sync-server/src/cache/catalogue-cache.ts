@@ -6,8 +6,8 @@ import { CachedBody } from './cached-body.ts'
 import { type CompressedResponse, compressResponse } from './compress.ts'
 import {
   type CatalogueRequest,
-  listTag,
-  pageTagOf,
+  listEtag,
+  pageEtagOf,
   readCatalogueResponse,
 } from './read-catalogue-response.ts'
 import { readList } from './read-list.ts'
@@ -22,13 +22,13 @@ import {
  * A response that is the same for everyone, with its current ETag. If the catalogue changes before the body is read,
  * the body has a newer ETag.
  */
-export interface NamedResponse {
+export interface TaggedResponse {
   etag: string
   /**
-   * Null for a list that is too long to be cached. Such a list is streamed in `pieces` as they are read.
+   * Null for a list that is too long to be cached. Such a list is streamed in `chunks` as they are read.
    */
   body: () => Promise<CachedBody | null>
-  pieces?: () => AsyncIterable<string>
+  chunks?: () => AsyncIterable<string>
 }
 
 export type CatalogueCache = ReturnType<typeof createCatalogueCache>
@@ -50,22 +50,24 @@ export function createCatalogueCache(
     make?: (request: CatalogueRequest) => Promise<CompressedResponse | null>
   } = {},
 ) {
-  const cache = createResponseCache({ maxCacheBytes: maxBytes, ...options })
+  const cache = createResponseCache({ maxBytes, ...options })
   const readState = singleFlight(syncStateReader(db))
   /** The ETag of each list when it was last found too long. */
   const tooLong = new Map<Category | undefined, string>()
   let preparedFor = ''
 
-  function named(etag: string, request: CatalogueRequest): NamedResponse {
+  function tagged(etag: string, request: CatalogueRequest): TaggedResponse {
     return { etag, body: () => cache.get(etag, () => readCatalogueResponse(db, request)) }
   }
 
-  /** Passes one page of the feed to the callback, or the error 400 or 410 that `feedPosition` throws. */
-  const page = (request: CatalogueQuery, callback: ReadCallback<NamedResponse>) =>
-    readState(mapCallback(callback, (state) => named(pageTagOf(state, request), { page: request })))
+  /** Passes one page of the feed to the callback, or the error 400 or 410 that `validateCursor` throws. */
+  const page = (request: CatalogueQuery, callback: ReadCallback<TaggedResponse>) =>
+    readState(
+      mapCallback(callback, (state) => tagged(pageEtagOf(state, request), { page: request })),
+    )
 
-  function namedList(etag: string, category: Category | undefined): NamedResponse {
-    const { body } = named(etag, { list: category })
+  function namedList(etag: string, category: Category | undefined): TaggedResponse {
+    const { body } = tagged(etag, { list: category })
     return {
       etag,
       async body() {
@@ -74,13 +76,13 @@ export function createCatalogueCache(
         if (!cached) tooLong.set(category, etag)
         return cached
       },
-      pieces: () => readList(db, category),
+      chunks: () => readList(db, category),
     }
   }
 
   /** Passes all resources, or those of one category, to the callback, newest first. */
-  const list = (category: Category | undefined, callback: ReadCallback<NamedResponse>) =>
-    readState(mapCallback(callback, (state) => namedList(listTag(state, category), category)))
+  const list = (category: Category | undefined, callback: ReadCallback<TaggedResponse>) =>
+    readState(mapCallback(callback, (state) => namedList(listEtag(state, category), category)))
 
   return {
     page,
@@ -90,7 +92,7 @@ export function createCatalogueCache(
      * possible. Stops early if the catalogue changes in the meantime. Returns true if it finished.
      */
     async prepare(): Promise<boolean> {
-      const name = pageTagOf(await readSyncState(db), {})
+      const name = pageEtagOf(await readSyncState(db), {})
       if (name === preparedFor) return true
       const lists = categories.map((category) => ({ list: category }))
       let page: CatalogueQuery | null = {}
@@ -108,11 +110,11 @@ export function createCatalogueCache(
       preparedFor = name
       return true
     },
-    held: cache.held,
+    stats: cache.stats,
   }
 
   async function hasChangedFrom(name: string): Promise<boolean> {
-    return pageTagOf(await readSyncState(db), {}) !== name
+    return pageEtagOf(await readSyncState(db), {}) !== name
   }
 }
 

@@ -9,14 +9,14 @@ export interface CompressionProcess {
    * or is closed before the call is done.
    */
   make(databaseUrl: string, request: CatalogueRequest): Promise<CompressedResponse | null>
-  /** The number of responses that are still being created. */
+  /** Returns the number of responses that are still being created. */
   waiting(): number
   close(): Promise<void>
 }
 
 /**
- * Reads and compresses in a separate process, at low priority. This takes some hundred MB of memory for ten thousand
- * places, which a process hardly ever gives back until it ends.
+ * Reads and compresses in a child process at low priority. For ten thousand places this takes some hundred MB of
+ * memory, which a process hardly gives back before it ends.
  */
 export function openCompressionProcess({ idleMs = 2_000 } = {}): CompressionProcess {
   const start = childProcess(new URL('./compression-worker.ts', import.meta.url))

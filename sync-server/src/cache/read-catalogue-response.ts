@@ -10,8 +10,8 @@ import type { SyncStateRow } from '../db/sync-state-table.ts'
 import { readSyncState } from '../repositories/sync-state-repository.ts'
 import {
   type CatalogueQuery,
+  catalogueEtag,
   catalogueFeedOf,
-  catalogueTag,
   readCatalogueFeed,
 } from '../services/sync/catalogue-feed.ts'
 import { readList } from './read-list.ts'
@@ -30,7 +30,7 @@ const maxListBytes = 8_000_000
 
 /**
  * Reads one response and serializes it. All rows of a page are from one state of the database. Returns null for a list
- * that is too long to be cached. Throws 400 and 410 as `feedPosition` does.
+ * that is too long to be cached. Throws 400 and 410 as `validateCursor` does.
  */
 export function readCatalogueResponse(
   db: Database,
@@ -40,14 +40,14 @@ export function readCatalogueResponse(
 }
 
 /**
- * Returns the list with the ETag from before reading. If the catalogue changes meanwhile, no request asks for this ETag
- * any more.
+ * Returns the list with the ETag from before reading. If the catalogue changes meanwhile, this ETag is never requested
+ * again.
  */
 async function readWholeList(
   db: Database,
   category: Category | undefined,
 ): Promise<ReadResponse | null> {
-  const etag = listTag(await readSyncState(db), category)
+  const etag = listEtag(await readSyncState(db), category)
   let json = ''
   let bytes = 0
   for await (const piece of readList(db, category)) {
@@ -73,13 +73,13 @@ function queryAfter({ cursor, more, total }: CataloguePage): CatalogueQuery | nu
   return { since: cursor, ...(isBulkPull(total) && { pages: 'columns' }) }
 }
 
-/** Returns the ETag of a page of the feed. Throws 400 and 410 as `feedPosition` does. */
-export function pageTagOf(state: SyncStateRow, query: CatalogueQuery): string {
-  return catalogueTag(catalogueFeedOf(state), query)
+/** Returns the ETag of a page of the feed. Throws 400 and 410 as `validateCursor` does. */
+export function pageEtagOf(state: SyncStateRow, query: CatalogueQuery): string {
+  return catalogueEtag(catalogueFeedOf(state), query)
 }
 
 /** Returns the ETag of the list of one category, or of all. */
-export function listTag(
+export function listEtag(
   { epoch, catalogue_seq }: SyncStateRow,
   category: Category | undefined,
 ): string {

@@ -1,6 +1,6 @@
 import type { Category } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
-import { oneEachTurn } from '../lib/one-each-turn.ts'
+import { createStepQueue } from '../lib/step-queue.ts'
 import {
   type ListPosition,
   listNewestIds,
@@ -15,7 +15,7 @@ const stepRows = { min: 4, max: 100 }
 /**
  * Concurrent lists share one step per turn of the event loop; otherwise ten lists would take ten steps in each turn.
  */
-const turns = oneEachTurn()
+const stepQueue = createStepQueue()
 
 /**
  * Streams the JSON of all visible resources, or of one category, newest first. Each chunk is read only when the
@@ -27,12 +27,12 @@ export async function* readList(
   db: Database,
   category: Category | undefined,
 ): AsyncGenerator<string, void, void> {
-  const inTurn = turns.join()
+  const runStep = stepQueue.addJob()
   let prefix = '['
   let step: Step = { after: null, limit: stepRows.min }
   for (;;) {
     const { after, limit } = step
-    const { json, next } = await inTurn(() => readStep(db, category, { after, limit }))
+    const { json, next } = await runStep(() => readStep(db, category, { after, limit }))
     if (json) {
       yield prefix + json
       prefix = ','

@@ -73,10 +73,10 @@ const maxBodies = 1_000
  * they are evicted as least recently used once the cache exceeds `maxBytes` or `maxBodies`.
  */
 export function createResponseCache({
-  maxCacheBytes: maxBytes,
+  maxBytes,
   compress,
 }: {
-  maxCacheBytes: number
+  maxBytes: number
   compress?: Compress
 }) {
   const bodies = new Map<string, CachedBody>()
@@ -132,7 +132,7 @@ export function createResponseCache({
     /** Stores a body that was created elsewhere. */
     put: (body: CachedBody): void => void touch(body),
     /** The number of cached bodies and their total bytes. */
-    held: () => ({
+    stats: () => ({
       count: bodies.size,
       bytes: [...bodies.values()].reduce((sum, { size }) => sum + size, 0),
     }),

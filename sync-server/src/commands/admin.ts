@@ -1,10 +1,10 @@
 /**
  * `pnpm run admin EMAIL`: makes the account of this e-mail address an admin, or creates an admin account with a
- * password that is shown once; `--revoke` removes the role. An existing account is shown first, and changed only
- * after a confirmation on the terminal or with `--yes`. Its sessions end, and a new admin gets a new password unless
- * `--account-is-mine` is given. `--remove-second-factor` leaves the role unchanged and turns off the two-step sign-in
- * of an owner who has lost it. `--lift-ban` lets a banned address and its variants sign up again [M6]. Exit code 1 if
- * nothing was changed. [SEC-11] [SEC-32]
+ * password that is shown once. `--revoke` revokes the role. The command shows an existing account first, and changes it
+ * only after a confirmation on the terminal or with `--yes`. The account's sessions end, and a new admin gets a new
+ * password unless `--account-is-mine` is given. `--remove-second-factor` turns off the two-step sign-in of an owner who
+ * has lost the second factor, and leaves the role unchanged. `--lift-ban` lets a banned address and its variants sign
+ * up again [M6]. Exit code 1 if nothing was changed. [SEC-11] [SEC-32]
  */
 import '../require-node.cjs'
 import { randomBytes } from 'node:crypto'
@@ -113,7 +113,7 @@ function confirmationText(flags: Flags): string {
     : 'Make it an admin with a new password and sign it out on every device?'
 }
 
-/** Asks on the terminal. End of input counts as no. */
+/** Asks for a confirmation on the terminal. The end of the input counts as no. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY)
     throw new Error('Standard input is not a terminal. To confirm, add --yes.')
@@ -127,7 +127,7 @@ async function confirm(question: string): Promise<boolean> {
   }
 }
 
-/** "on 2026-03-01 (3 days ago)". */
+/** Returns the age of an account as text, such as "on 2026-03-01 (3 days ago)". */
 function ageOf({ createdAt }: User): string {
   const days = Math.floor((Date.now() - Date.parse(createdAt)) / dayMs)
   const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(-days, 'day')

@@ -1,6 +1,6 @@
 /**
- * `pnpm run backup FILE`: copies the directory into one new file; the server may be running. If it fails, exit code
- * 1 and no file.
+ * `pnpm run backup FILE`: copies the directory into one new file; the server may be running. If it fails, it writes no
+ * file, and the exit code is 1.
  */
 import '../require-node.cjs'
 import { parseConfig } from '../config.ts'

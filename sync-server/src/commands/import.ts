@@ -1,6 +1,6 @@
 /**
  * `pnpm run import FILE`: adds the resources of a CSV file. Exit code 0 if every line is in the directory, 2 if some
- * were refused (each is listed on stderr), 1 if the file cannot be used.
+ * lines were refused (each is listed on stderr), 1 if the file cannot be imported.
  */
 import '../require-node.cjs'
 import { createReadStream, statSync } from 'node:fs'

@@ -8,7 +8,7 @@ import { emailSchema } from '@worldschool/schema'
 import { parseConfig } from '../config.ts'
 import { testMail } from '../services/mail/account-mails.ts'
 import { checkMailServer } from '../services/mail/check-mail-server.ts'
-import { deliverInTime, openDelivery, readFailure } from '../services/mail/mail-delivery.ts'
+import { deliverWithTimeout, openDelivery, readFailure } from '../services/mail/mail-delivery.ts'
 import { failWith, typedArguments } from './open-directory.ts'
 
 await run(typedArguments()).catch(failWith)
@@ -22,8 +22,8 @@ async function run(args: string[]): Promise<void> {
     throw new Error('SMTP_URL is not set, so there is no mail server to test.')
   const failure = await checkMailServer(config.smtpUrl)
   if (failure) throw new Error(failure)
-  const deliver = openDelivery(config, { say: console.log, now: () => new Date() })
-  await deliverInTime(deliver, { to, ...testMail() }).catch((error: unknown) => {
+  const deliver = openDelivery(config, { print: console.log, now: () => new Date() })
+  await deliverWithTimeout(deliver, { to, ...testMail() }).catch((error: unknown) => {
     const { text } = readFailure(error)
     throw new Error(
       `The mail server refuses the mail: ${text}. Check MAIL_FROM, and whether it may send to ${to}.`,

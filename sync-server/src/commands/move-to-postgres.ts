@@ -1,6 +1,6 @@
 /**
  * `pnpm run move-to-postgres postgres://…`: copies the directory from the file of DATABASE_URL to this PostgreSQL
- * database while no server runs. If it fails, exit code 1 and nothing is copied.
+ * database. No server may be running. If it fails, it copies nothing, and the exit code is 1.
  */
 import '../require-node.cjs'
 import { parseConfig } from '../config.ts'

@@ -12,8 +12,8 @@ import { seedSamples } from '../services/resources/seed-samples.ts'
 
 /**
  * Names the configured database on stderr, runs `work` on it after migrating it, and closes it. Throws a readable error
- * if the database is missing or has no data of this app: only the server creates one. A command that created one would
- * report success on data that nobody uses. `check` throws before anything is changed.
+ * if the database does not exist or has no data of this app. Only the server creates a database, because a command that
+ * created one would report success on data that nobody uses. `check` may throw before anything is changed.
  */
 export async function withDirectory<T>(
   work: (db: Database) => Promise<T>,
@@ -27,10 +27,10 @@ export async function withDirectory<T>(
     if (!(await hasTables(db, databaseUrl))) throw noDataIn(name)
     await check?.(db, databaseUrl)
     await migrateToLatest(db, { databaseUrl })
-    // The first start of the server may have been interrupted before it added the samples. Whether it would add any is
-    // known only if the variable is set for the command too.
-    const isTold = process.env.SAMPLE_DATA !== undefined
-    if (isTold && sampleData && (await isUntouched(db))) await seedSamples(db, { now: new Date() })
+    // The first start of the server may have been interrupted before it added the samples. The command adds them only
+    // if the variable is also set for the command, because otherwise the server's setting is unknown.
+    const isSet = process.env.SAMPLE_DATA !== undefined
+    if (isSet && sampleData && (await isUntouched(db))) await seedSamples(db, { now: new Date() })
     return await work(db)
   } catch (error) {
     throw readableError(error, databaseUrl)
@@ -39,14 +39,14 @@ export async function withDirectory<T>(
   }
 }
 
-/** Prints on stderr which database a command works on. Returns its name. */
+/** Prints the name of a command's database on stderr, and returns it. */
 export function printDatabase(databaseUrl: string): string {
   const name = describeDatabase(databaseUrl)
   console.error(`Database: ${name}`)
   return name
 }
 
-/** Throws a readable error unless the file is a database of this app. Changes nothing in it, whatever it is. */
+/** Throws a readable error unless the file is a database of this app. Never changes the file. */
 async function requireFile(databaseUrl: string): Promise<void> {
   const path = databaseFile(databaseUrl)
   if (!existsSync(path)) throw new Error(`There is no database ${path}. ${remedy()}`)
@@ -74,7 +74,7 @@ function remedy(): string {
   return `${check}, or start the server once: only the server creates a database.`
 }
 
-/** Returns an error whose message is a sentence, if it is about this database and not about another file. */
+/** Returns an error about this database with a sentence as its message. Returns other errors unchanged. */
 export function readableError(error: unknown, databaseUrl: string, name?: string): unknown {
   const { code = '' } = error as { code?: string }
   if (!isPostgresUrl(databaseUrl) && !code.startsWith('SQLITE_')) return error
@@ -110,7 +110,7 @@ function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Is aborted by Ctrl+C or SIGTERM, so that a command can remove its temporary files first. */
+/** Returns a signal that Ctrl+C and SIGTERM abort, so that a command can remove its temporary files first. */
 export function stopSignal(): AbortSignal {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort())

@@ -1,12 +1,12 @@
 /**
- * `pnpm run reset-epoch`: run once after a PostgreSQL database was restored from a backup, before a server starts.
- * Clients read it from the start and send again the writes that it does not contain; everyone has to sign in again.
- * Exit code 1 on failure, for a database file, and while a server uses the database.
+ * `pnpm run reset-epoch`: run it once after a PostgreSQL database was restored from a backup, before a server starts.
+ * Clients then read everything again and resend the writes that the database does not contain; everyone has to sign in
+ * again. Exit code 1 on failure, for a database file, and while a server uses the database.
  */
 import '../require-node.cjs'
 import type { Database } from '../db/database.ts'
 import { isPostgresUrl } from '../db/database-url.ts'
-import { isServed } from '../db/postgres/listen-for-changes.ts'
+import { isServerConnected } from '../db/postgres/listen-for-changes.ts'
 import { resetEpoch } from '../services/operations/bootstrap.ts'
 import { failWith, withDirectory } from './open-directory.ts'
 
@@ -25,6 +25,6 @@ async function refuseUnlessRestored(db: Database, databaseUrl: string): Promise<
     throw new Error(
       'DATABASE_URL names a file. After `pnpm run restore` there is nothing more to do: it resets the epoch itself.',
     )
-  if (await isServed(db))
+  if (await isServerConnected(db))
     throw new Error('A server uses this database. Stop all servers, then run reset-epoch again.')
 }

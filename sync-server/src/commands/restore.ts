@@ -1,6 +1,6 @@
 /**
- * `pnpm run restore FILE`: replaces the database with a backup while no server runs, and saves the previous database
- * beside it. If it fails, exit code 1 and nothing is changed.
+ * `pnpm run restore FILE`: replaces the database with a backup, and saves the previous database in the same folder. No
+ * server may be running. If it fails, it changes nothing, and the exit code is 1.
  */
 import '../require-node.cjs'
 import { parseConfig } from '../config.ts'
@@ -18,8 +18,8 @@ async function run([typed]: string[]): Promise<void> {
   const file = findFile(typed)
   if (!file) throw new Error(`There is no file ${typed}.`)
   const request = { databaseUrl, file, now: new Date() }
-  const { content, kept } = await restoreInProcess(request, stopSignal())
+  const { content, savedAs } = await restoreInProcess(request, stopSignal())
   console.log(`${path} was restored from ${file}; ${content}.`)
-  if (kept) console.log(`The previous database was saved as ${kept}`)
+  if (savedAs) console.log(`The previous database was saved as ${savedAs}`)
   console.log('Everyone must sign in again. Devices then resend the writes that the backup lacks.')
 }

@@ -1,6 +1,6 @@
 /**
- * `pnpm run transparency [--year YEAR]`: prints in Markdown what moderators did in a year (by default this one), for
- * the operator to publish. It contains no names, ids or texts. Exit code 1 on failure.
+ * `pnpm run transparency [--year YEAR]`: prints a Markdown report about moderation in a year (by default the current
+ * year), which the operator can publish. It contains no names, ids or texts. Exit code 1 on failure.
  */
 import '../require-node.cjs'
 import { parseArgs } from 'node:util'

@@ -1,8 +1,8 @@
 export const bannedEmailsTable = 'banned_emails'
 
-/** An address that nobody may use for an account. Only its hash is stored, so the table names nobody. */
+/** An address that may not be used for a new account. Only a hash is stored, so the table contains no addresses. */
 export interface BannedEmailsTable {
-  /** Of the form that all variants of an address have in common. */
+  /** Hash of the form that all variants of the address share, see `canonicalEmail`. */
   address_hash: string
   at: string
 }

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 
 export const claimsTable = 'claims'
 
-/** The claims of moderators on items of the queue. A row whose time is over has no effect. [M12] */
+/** The claims of moderators on items of the queue. An expired row has no effect. [M12] */
 export interface ClaimsTable {
   subject_type: ClaimedType
   subject_id: string

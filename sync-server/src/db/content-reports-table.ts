@@ -7,9 +7,9 @@ export const contentReportsTable = 'content_reports'
 export interface ContentReportsTable {
   id: string
   subject_type: ReportedType
-  /** For a member, the id of the account. */
+  /** The id of the reported item; for a member, the id of the account. */
   subject_id: string
-  /** The resource itself, or the resource where the reporter saw the subject. */
+  /** The reported resource, or the resource on whose page the subject was shown. */
   resource_id: string
   resource_name: string
   /** ISO 3166 country of the resource; null if unknown. */
@@ -20,14 +20,14 @@ export interface ContentReportsTable {
   content: string | null
   /** Null for a person without an account, or if the account was deleted. */
   reporter_id: string | null
-  /** What a person without an account gave; erased with the content. */
+  /** Data given by a person without an account; erased with the content. */
   guest_name: string | null
   guest_email: string | null
   guest_language: string | null
   is_guest: number
   kind: ReportKind
   comment: string | null
-  /** 0 for the safety of children, otherwise 1: the order of the queue. */
+  /** Sort key of the queue: 0 for the safety of children, otherwise 1. */
   rank: number
   created_at: string
   /** Null while the report is open. A member has at most one open report per subject and kind. */

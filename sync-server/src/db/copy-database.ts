@@ -2,7 +2,7 @@ import { accessSync, closeSync, constants, fsyncSync, openSync, renameSync, rmSy
 import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { foreignApplicationId } from './application-id.ts'
-import { copyFailure, damagedText } from './copy-failure.ts'
+import { damagedText, describeCopyFailure } from './copy-failure.ts'
 import type { Database } from './database.ts'
 import { openReadOnly } from './open-database.ts'
 
@@ -28,7 +28,7 @@ export async function copyDatabase(
     syncToDisk(dirname(path))
   } catch (error) {
     removeUnfinished(path)
-    throw copyFailure(error, { from, to: path })
+    throw describeCopyFailure(error, { from, to: path })
   }
 }
 
@@ -77,7 +77,7 @@ export async function copyBackup(
     closeSync(openSync(staging, 'wx', 0o600))
     await withReadOnly(path, path, (db) => sql`vacuum into ${staging}`.execute(db))
   } catch (error) {
-    throw copyFailure(error, { from: path, to: target })
+    throw describeCopyFailure(error, { from: path, to: target })
   }
 }
 

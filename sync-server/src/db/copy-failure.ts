@@ -1,13 +1,13 @@
 import { dirname } from 'node:path'
 
-/** The copied file and the file that the person asked for, as error messages name them. Never a temporary file. */
+/** The names of the source and of the requested target in error messages. Never a temporary file. */
 export interface CopyNames {
   from: string
   to: string
 }
 
 /** Returns a known error with a sentence for the operator as its message. Returns other errors unchanged. */
-export function copyFailure(error: unknown, { from, to }: CopyNames): unknown {
+export function describeCopyFailure(error: unknown, { from, to }: CopyNames): unknown {
   const { code = '' } = error as { code?: string }
   const sentence = sentenceOf(code, { from, to })
   return sentence ? new Error(sentence, { cause: error }) : error

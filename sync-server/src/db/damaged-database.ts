@@ -3,7 +3,7 @@ import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { damagedText } from './copy-failure.ts'
 import type { Database } from './database.ts'
-import { openUnchanged } from './open-unchanged.ts'
+import { openFileReadOnly } from './open-read-only.ts'
 import { UnusableDatabaseError } from './unusable-database-error.ts'
 
 /**
@@ -19,7 +19,7 @@ export function isCheckedLater(path: string): boolean {
 
 /** Throws an `UnusableDatabaseError` if a page of the database file is damaged. Blocks, and changes nothing. */
 export function checkPages(path: string): void {
-  const file = openUnchanged(path)
+  const file = openFileReadOnly(path)
   try {
     if (file.pragma('quick_check(1)', { simple: true }) !== 'ok')
       throw new UnusableDatabaseError(damagedText(path))

@@ -79,7 +79,7 @@ function postgresFailure(
   return null
 }
 
-/** The number of the user whose rights the process has. */
+/** Returns the effective user id of the process as text. */
 export function userId(): string {
   return String(process.getuid?.() ?? 'of this process')
 }

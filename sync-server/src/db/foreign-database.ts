@@ -27,8 +27,8 @@ function foreignError(databaseUrl: string, reason: string): UnusableDatabaseErro
 }
 
 /**
- * Like `refuseForeignDatabase`, but for an existing file before it is opened for writing. Also refuses a damaged file.
- * Large files are not checked for damage here.
+ * Like `refuseForeignDatabase`, for an existing file that is not yet open for writing. Also throws if the file is
+ * damaged; large files are checked later.
  */
 export async function refuseUnusableFile(databaseUrl: string): Promise<void> {
   if (isPostgresUrl(databaseUrl)) return

@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely'
 
 export const identityChangesTable = 'identity_changes'
 
-/** An edit that may have turned a resource into another place, with name, category and location before and after. */
+/**
+ * An edit that may have turned a resource into another place, with its name, category and location before and after the
+ * edit.
+ */
 export interface IdentityChangesTable {
   id: string
   resource_id: string

@@ -20,8 +20,8 @@ export type MailKind =
   | 'appeal'
 
 /**
- * A mail that no mail server has accepted yet. Stores only the data from which the mail is written, not its text or
- * token. Deleted when a mail server has accepted the mail or refused it permanently, or after a day.
+ * A mail that no mail server has accepted yet. Stores the data for its text, but neither the text nor a token. Deleted
+ * when a mail server has accepted the mail or refused it permanently, or after a day.
  */
 export interface MailQueueTable {
   id: string
@@ -39,7 +39,7 @@ export interface MailQueueTable {
   attempts: number
   next_attempt_at: string
   expires_at: string
-  /** Until this time, one process has claimed the mail; null if none has. */
+  /** End of the claim by one process; null if unclaimed. */
   claimed_until: string | null
   /** Codes of the last failure, without the mail server's text, which repeats the address. */
   last_error: string | null

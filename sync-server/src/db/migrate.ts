@@ -5,14 +5,14 @@ import { copyDatabase } from './copy-database.ts'
 import type { Database } from './database.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from './database-url.ts'
 import { migrations } from './migrations/index.ts'
-import { installChangeNotices } from './postgres/change-notices.ts'
+import { installNotifyTrigger } from './postgres/notify-trigger.ts'
 import { preparePostgres, withoutStatementTimeout } from './postgres/prepare-postgres.ts'
 
 /**
  * Migrates the schema: runs all pending migrations in one transaction. Before that, copies an existing database file to
  * a backup beside it, unless the file is itself a copy. [S2] Returns whether the database is new, and the path of the
  * backup. If a migration fails, throws its error and leaves the schema unchanged [fault 17]. Throws a readable error if
- * the data is of a newer version. `name` is what the error calls the database.
+ * the data is of a newer version. `name` is the name of the database in the error.
  */
 export async function migrateToLatest(
   db: Database,
@@ -41,7 +41,7 @@ export async function migrateToLatest(
   }
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
-  if (isPostgres) await installChangeNotices(db)
+  if (isPostgres) await installNotifyTrigger(db)
   else await setApplicationId(db)
   return { isNew, backup }
 }

@@ -5,17 +5,19 @@ import { Kysely } from 'kysely'
 import { BusyRetryDatabase } from './busy-retry-database.ts'
 import type { Database, Tables } from './database.ts'
 import { databaseFile, isPostgresUrl } from './database-url.ts'
-import { openUnchanged } from './open-unchanged.ts'
-import { LockingDatabase, WriteLockTimeout } from './postgres/locking-database.ts'
+import { openFileReadOnly } from './open-read-only.ts'
 import { openPool } from './postgres/open-pool.ts'
 import { DirectoryPostgresDialect } from './postgres/postgres-dialect.ts'
 import { isPostgresUnavailable } from './postgres/postgres-errors.ts'
+import { SingleWriterDatabase, WriteLockTimeout } from './postgres/single-writer-database.ts'
 import { DirectorySqliteDialect, isSqliteUnavailable, openSqliteFile } from './sqlite-dialect.ts'
 
 /** Opens the database; on SQLite creates its folder and file if they do not exist. Does not migrate it. */
 export function openDatabase(databaseUrl: string): Database {
   if (isPostgresUrl(databaseUrl)) {
-    return new LockingDatabase({ dialect: new DirectoryPostgresDialect(openPool(databaseUrl)) })
+    return new SingleWriterDatabase({
+      dialect: new DirectoryPostgresDialect(openPool(databaseUrl)),
+    })
   }
   const path = databaseFile(databaseUrl)
   mkdirSync(dirname(path), { recursive: true })
@@ -25,7 +27,10 @@ export function openDatabase(databaseUrl: string): Database {
   return new BusyRetryDatabase(openSqliteFile(path))
 }
 
-/** Other programs often copy files so that everyone can read them. Read access for a group is the operator's choice. */
+/**
+ * Removes the permissions of other users, because programs often copy a file so that everyone can read it. Group
+ * permissions are the operator's choice.
+ */
 function hideFromOthers(path: string): void {
   for (const file of [path, `${path}-wal`, `${path}-shm`]) {
     const { mode = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {}
@@ -33,7 +38,7 @@ function hideFromOthers(path: string): void {
     try {
       chmodSync(file, 0o600)
     } catch (error) {
-      // Only its owner may change the mode, and a server of another user must start.
+      // Only the owner of the file may change the mode. A server that runs as another user must start too.
       if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
     }
   }
@@ -45,9 +50,9 @@ export function openReadOnly(path: string): Database {
   return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(file) })
 }
 
-/** Opens an existing file read-only. After the close, the file and its folder are as they were before. */
+/** Like `openReadOnly`, but leaves the file and its folder unchanged. */
 export function openForInspection(path: string): Database {
-  return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(openUnchanged(path)) })
+  return new Kysely<Tables>({ dialect: new DirectorySqliteDialect(openFileReadOnly(path)) })
 }
 
 /** Returns true if the database is temporarily unavailable and the request itself was valid. */

@@ -1,6 +1,6 @@
 export const outsideServiceTurnsTable = 'outside_service_turns'
 
-/** When an external service may be requested again by any process; milliseconds since 1970. */
+/** The times at which an external service may be requested again, by any process, in milliseconds since 1970. */
 export interface OutsideServiceTurnsTable {
   service: string
   next_turn: number

@@ -16,12 +16,12 @@ export interface PhotosTable {
   height: number
   /** Total of both images. */
   bytes: number
-  /** SHA-256 of the uploaded bytes, by which the same photo is recognized. */
+  /** SHA-256 of the uploaded bytes, which identifies a photo that is sent again. */
   sent_hash: string
   created_at: string
   seq: number
   moderation: Generated<ModerationState>
-  /** Why it waits for a moderator: reasons separated by commas; null unless it waits. [M11] */
+  /** The reasons why the row is held for a moderator, separated by commas; null if it is not held. [M11] */
   held_for: Generated<string | null>
 }
 

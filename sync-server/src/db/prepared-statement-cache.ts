@@ -11,13 +11,16 @@ const maxStatements = 300
 const isCacheable =
   /^\s*(?:select|insert|update|delete|with|begin|commit|rollback|savepoint|release)\b/i
 
-/** Wraps a file for Kysely so that each SQL text is prepared once, because preparing took longer than running it. */
+/**
+ * Wraps a file for Kysely so that each SQL text is prepared once, because preparing a statement took longer than
+ * running it.
+ */
 export function withStatementCache(file: SQLite.Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
 
   function prepare(text: string): SqliteStatement {
     if (!isCacheable.test(text)) {
-      // The statement may be a migration's, which can change the columns of `select *`.
+      // The statement may belong to a migration, which can change the columns of `select *`.
       statements.clear()
       return file.prepare(text)
     }

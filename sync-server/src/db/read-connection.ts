@@ -2,7 +2,7 @@ import type SQLite from 'better-sqlite3'
 import type { CompiledQuery } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Opens a second connection to the file of a database, for reads beside its writers. */
+/** Functions that open a second connection to the file of a database, for reads that do not wait for its writers. */
 const openersByDatabase = new WeakMap<Database, () => SQLite.Database>()
 
 export function registerReadConnection(db: Database, open: () => SQLite.Database): void {
@@ -14,7 +14,7 @@ export function registerReadConnection(db: Database, open: () => SQLite.Database
  * no writer and sees no uncommitted changes. Between commits, it returns the same array. Returns null if the database
  * is not a file.
  */
-export function committedReader<Row>(
+export function prepareCommittedRead<Row>(
   db: Database,
   query: CompiledQuery<Row>,
 ): (() => readonly Row[]) | null {
@@ -22,19 +22,19 @@ export function committedReader<Row>(
   if (!open) return null
   let read: (() => readonly Row[]) | null = null
   return () => {
-    read ??= rereader(open(), query)
+    read ??= cacheUntilCommit(open(), query)
     return read()
   }
 }
 
-function rereader<Row>(file: SQLite.Database, { sql, parameters }: CompiledQuery<Row>) {
+function cacheUntilCommit<Row>(file: SQLite.Database, { sql, parameters }: CompiledQuery<Row>) {
   const statement = file.prepare<unknown[], Row>(sql)
   // Changes after each commit of another connection, and is cheaper to read than a row.
   const version = file.prepare<[], number>('pragma data_version').pluck()
   let known: number | undefined
   let rows: readonly Row[] = []
   return () => {
-    // Read before the rows, so that a commit in between causes another read and is never missed.
+    // Read before the rows, so that a commit between the two reads causes another read and is never missed.
     const now = version.get()
     if (now === known) return rows
     rows = statement.all(...parameters)

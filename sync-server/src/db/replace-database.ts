@@ -13,7 +13,7 @@ import SQLite from 'better-sqlite3'
 import { syncToDisk } from './copy-database.ts'
 import type { Tables } from './database.ts'
 
-/** All tables with their keys. Each table comes after the tables that it refers to. */
+/** All tables with their primary keys. Each table comes after the tables that it references. */
 export const tablesInOrder = [
   ['users', ['id']],
   ['sessions', ['token_hash']],
@@ -58,7 +58,7 @@ export function assertUnused(path: string): void {
   if (!existsSync(path)) return
   const database = new SQLite(path, { timeout: 1000 })
   try {
-    // Leaving WAL mode requires that no other connection is open; the log is then merged into the file.
+    // SQLite leaves WAL mode only if no other connection is open. It then merges the log into the file.
     database.pragma('journal_mode = DELETE')
   } catch (error) {
     const { code = '' } = error as { code?: string }

@@ -31,10 +31,10 @@ export interface ResourcesTable {
   /** Nearest town and ISO 3166 country, for the admin panel; null when unknown. */
   city: Generated<string | null>
   country: Generated<string | null>
-  /** 0 until the current location has been looked up in the gazetteer. */
+  /** 0 until city and country of the current location were looked up in the gazetteer. */
   is_located: Generated<number>
   moderation: Generated<ModerationState>
-  /** Why it waits for a moderator: reasons separated by commas; null unless it waits. [M11] */
+  /** The reasons why the row is held for a moderator, separated by commas; null if it is not held. [M11] */
   held_for: Generated<string | null>
 }
 

@@ -12,7 +12,7 @@ export interface ReviewsTable {
   created_at: string
   seq: number
   moderation: Generated<ModerationState>
-  /** Why it waits for a moderator: reasons separated by commas; null unless it waits. [M11] */
+  /** The reasons why the row is held for a moderator, separated by commas; null if it is not held. [M11] */
   held_for: Generated<string | null>
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 export const textFingerprintsTable = 'text_fingerprints'
 
-/** Of the newest texts only, while contributions are held. [M11] */
+/** Fingerprints of the newest texts. Written only while `MODERATION` is not `off`. [M11] */
 export interface TextFingerprintsTable {
   /** The place or review with the text. */
   subject_id: string

@@ -26,11 +26,11 @@ export interface UsersTable {
   created_at: string
   email_state: Generated<EmailState>
   /**
-   * 1 while the account's reviews do not count in ratings: until housekeeping finds it old enough, and while its address
-   * waits to be confirmed. [SEC-33]
+   * 1 while the account's reviews do not count in ratings: until housekeeping finds that the account is old enough, and
+   * while its address is unconfirmed. [SEC-33]
    */
   is_young: Generated<number>
-  /** The newest sanction, as JSON in the form that is sent to the member; null if there is none. */
+  /** The newest sanction as JSON, as the member receives it; null if there is none. */
   sanction: Generated<string | null>
   /** The last change of the member's list of blocks; null if there never was one. */
   blocks_seq: Generated<number | null>

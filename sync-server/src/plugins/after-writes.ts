@@ -5,10 +5,10 @@ import type { ChangeFeed } from '../services/sync/change-feed.ts'
 
 const writing = new Set(['POST', 'PUT', 'DELETE'])
 
-/** Notifies the change feed after each response to a write. At that time, the write is committed. */
-export function announceWrites(app: FastifyInstance, changeFeed: ChangeFeed): void {
+/** Notifies the change feed after each response to a write, when the write is committed. */
+export function notifyAfterWrites(app: FastifyInstance, changeFeed: ChangeFeed): void {
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode < 400 && writing.has(request.method)) changeFeed.tell()
+    if (reply.statusCode < 400 && writing.has(request.method)) changeFeed.notify()
     done()
   })
 }

@@ -47,7 +47,8 @@ export function adminsOnly() {
 }
 
 /**
- * Like `adminsOnly`, for moderators too. Where a moderator decides is checked with each decision. [M10]
+ * Like `adminsOnly`, but also admits moderators. Each decision checks whether the moderator decides in that country.
+ * [M10]
  */
 export function moderatorsOnly() {
   const checkMember = membersOnly()
@@ -77,7 +78,8 @@ export function memberOf(request: FastifyRequest): User {
 function notSignedIn(request: FastifyRequest, text?: string): DomainError {
   const { deletedAccount } = request
   if (!deletedAccount) return new DomainError('signed_out', text ? { text } : {})
-  // On `account_deleted` a device deletes the account's data, so never send it for another account's cookie.
+  // On `account_deleted`, a device deletes the account's data, so this code must never be sent for the cookie of
+  // another account.
   const isOtherAccount = namesAnotherAccount(request, deletedAccount.isOf)
   return new DomainError(isOtherAccount ? 'account_mismatch' : 'account_deleted')
 }

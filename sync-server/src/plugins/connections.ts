@@ -24,8 +24,8 @@ export type ConnectionLimits = Record<keyof typeof connectionLimits, number>
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * To be called before a large response is sent. Throws 503 `unavailable` if the client's address would exceed its
-     * limit of unread bytes. If all clients together would exceed theirs, closes the connections that have waited
+     * Call it before a large response is sent. Throws 503 `unavailable` if the client's address would exceed its limit
+     * of unread bytes. If all clients together would exceed their limit, closes the connections that have waited
      * longest.
      */
     reserveSendBuffer: (bytes: number) => void
@@ -59,7 +59,7 @@ export interface ConnectionOptions {
  * Limits what clients can make the server hold in memory by opening connections, pipelining requests, or not
  * reading responses. Each connection has one response in flight. [SEC-30]
  */
-export function boundConnections(
+export function limitConnections(
   app: FastifyInstance,
   options: ConnectionOptions,
   limits: ConnectionLimits = connectionLimits,

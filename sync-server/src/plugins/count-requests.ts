@@ -10,7 +10,7 @@ declare module 'fastify' {
 
 /**
  * Counts every response of every route once it is sent, also on the fast path. Each route has its counter in a closure,
- * because looking it up by name would cost the fast path five per cent. All requests that match no route count as one
+ * because a lookup by name would make the fast path five per cent slower. All requests that match no route count as one
  * series. Register before the routes.
  */
 export function countRequests(app: FastifyInstance, metrics: Metrics | null): void {
@@ -40,7 +40,7 @@ declare module 'fastify' {
   }
 }
 
-/** For `config` of routes whose duration depends on the client's network. */
+/** For the `config` of routes whose duration depends on the client's network. */
 export const takesLong = { takesLong: true } as const
 
 /**

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { tileAddresses } from '@worldschool/schema'
+import { tileUrls } from '@worldschool/schema'
 import type { Config } from '../config.ts'
 
 /** Directives of the Content-Security-Policy. The page's one inline style is allowed by its hash. [SEC-22] */
 export function cspDirectives({
   webRoot,
-  ...streets
+  ...tiles
 }: Pick<Config, 'webRoot' | 'tileUrl' | 'mapStyleHosts'>) {
-  const sources = streetSources(streets)
+  const sources = tileHosts(tiles)
   return {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
@@ -39,12 +39,12 @@ function hashesOfStyles(page: string): string[] {
 }
 
 /** The hosts of map tiles and styles, as CSP sources. */
-function streetSources({
+function tileHosts({
   tileUrl,
   mapStyleHosts,
 }: Pick<Config, 'tileUrl' | 'mapStyleHosts'>): string[] {
   // CSP allows a wildcard only for a whole host label.
   const ofTiles = /^https?:\/\/\{s\}\.[^/{]+/.exec(tileUrl)?.[0].replace('{s}', '*')
-  const tiles = ofTiles ? [ofTiles] : tileAddresses(tileUrl, '').map((url) => new URL(url).origin)
+  const tiles = ofTiles ? [ofTiles] : tileUrls(tileUrl, '').map((url) => new URL(url).origin)
   return [...new Set([...tiles, ...mapStyleHosts])]
 }

@@ -42,12 +42,12 @@ function originOfHost({ protocol, host }: FastifyRequest): string {
   return `${protocol}://${host}`
 }
 
-/** Returns false if the browser itself says whether the page is from another site. */
+/** Returns true if a browser sends an `Origin` but no `Sec-Fetch-Site`, so that only the origins can be compared. */
 function isUnclear({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-site'] === undefined && URL.canParse(headers.origin ?? '')
 }
 
-/** Logged header values are cut to this length, because a client can send any text. */
+/** Logged header values are truncated to this length, because a client can send any text. */
 const loggedCharacters = 200
 
 function logOrigin(request: FastifyRequest, ours: string): void {

@@ -24,7 +24,7 @@ const codeByStatus: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** The one error handler; no internal details leave the server. */
+/** Installs the only error handler. Responses contain no internal details. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
 }
@@ -46,7 +46,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body)
 }
 
-/** Logs a failure. Our own refusals, such as those of an overloaded server, have no stack: there is nothing to find. */
+/**
+ * Logs a failure. Our own refusals, such as those of an overloaded server, are logged without a stack, which would be
+ * of no use.
+ */
 function logFailure(error: unknown, refusal: DomainError, request: FastifyRequest): void {
   if (refusal.status < 500) return
   const route = `${request.method} ${request.routeOptions?.url ?? 'unknown'}`

@@ -2,7 +2,7 @@ import { healthPath, syncHeaders } from '@worldschool/schema'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 import { sendError } from './errors.ts'
-import type { AddressCounts } from './per-address-counters.ts'
+import type { AddressCounters } from './per-address-counters.ts'
 import { countRequest } from './rate-limits.ts'
 import { idempotencyKeyOf } from './writes.ts'
 
@@ -13,7 +13,9 @@ declare module 'fastify' {
   }
 }
 
-/** Headers that differ between responses. All other headers of the ordinary path are the same for every response. */
+/**
+ * Headers that differ between responses. All other headers of the ordinary path have the same value in every response.
+ */
 const ownHeaders = new Set([
   'cache-control',
   'connection',
@@ -34,14 +36,14 @@ const ownHeaders = new Set([
 const sentWithoutBody = new Set([syncHeaders.epoch, 'strict-transport-security'])
 
 /**
- * The fast path for cached responses that are the same for everyone. The ordinary path's work per request
+ * The fast path for cached responses that are the same for everyone. On the ordinary path, the work per request
  * (cookies, session, compression, setting headers one by one) takes several times as long as the response itself. The
- * fast path refuses the same requests and uses the same counters. Its headers are copied from a response of the
- * ordinary path, so that they are defined in one place.
+ * fast path refuses the same requests and uses the same counters. It copies its headers from a response of the ordinary
+ * path, so that they are defined in one place.
  */
 export function addFastPath(
   app: FastifyInstance,
-  options: { epoch: string; counts: AddressCounts | null; headers: readonly string[] },
+  options: { epoch: string; counts: AddressCounters | null; headers: readonly string[] },
 ): void {
   const { epoch, counts, headers: always } = options
   const withoutBody = pairs(always)
@@ -103,7 +105,7 @@ function pairs(flat: readonly string[]): [string, string][] {
 }
 
 /** Returns the headers that the ordinary path sets on every response, as alternating names and values. */
-export async function alwaysSent(
+export async function readDefaultHeaders(
   addHooks: (probe: FastifyInstance) => Promise<void>,
 ): Promise<string[]> {
   const probe = fastify()

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
 
 /**
- * Routes that set the session cookie, and the password reset: its link works only once, and must not be used up if the
- * following sign-in cannot succeed.
+ * Routes that set the session cookie, and the password reset, whose link works only once and must not be consumed if
+ * the following sign-in cannot succeed.
  */
 const signIns = new Set<string>([authPaths.signIn, authPaths.signUp, authPaths.resetPassword])
 

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountsPerDevice, deviceKnownMs } from '../services/accounts/known-devices.ts'
+import { accountsPerDevice, knownDeviceLifetimeMs } from '../services/accounts/known-devices.ts'
 
 /**
  * The cookie by which accounts recognize a device that has signed in before. It grants no access, but wrong passwords
- * on a known device are counted apart from strangers' guesses. It stays after sign-out, because the next sign-in needs
- * it. It is removed by "sign out everywhere", by signing out on a shared device, and when the account is deleted.
+ * on a known device are counted separately from strangers' guesses. It stays after sign-out, because the next sign-in
+ * needs it. It is removed by "sign out everywhere", by signing out on a shared device, and by deleting the account.
  */
 export function knownDeviceCookie(publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   const name = secure ? '__Host-known-device' : 'known-device'
   const options = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const
-  const maxAge = deviceKnownMs / 1000
+  const maxAge = knownDeviceLifetimeMs / 1000
   return {
     /** Reads one token per account. Malformed tokens are ignored. */
     read: (request: FastifyRequest): string[] =>

@@ -1,21 +1,22 @@
 import { widerNetworkOf } from '../services/accounts/networks.ts'
 
-/** The number of requests of an address in its window, and the ms left in that window. */
+/** The number of requests of an address in its window, and the ms until the window ends. */
 export interface AddressCount {
   current: number
   ttl: number
 }
 
-/** Bounds the memory. Above it, the counter of the address seen longest ago is dropped. */
+/** Maximum number of addresses in memory. Above it, the counter of the address seen longest ago is evicted. */
 const maxAddresses = 10_000
 
-/** A /56 has the limit of this many /64 networks together, because mobile networks give each phone a /64. */
+/** A /56 network has the limit of this many /64 networks together, because mobile networks give each phone a /64. */
 const networksPerShare = 4
 
 /**
- * Fixed-window counters of one limit, in the form that @fastify/rate-limit expects. They work without it too.
+ * Fixed-window counters of one limit, in the form that @fastify/rate-limit expects. They can be used without the
+ * plugin.
  */
-export class AddressCounts {
+export class AddressCounters {
   readonly #windows = new Map<string, { count: number; began: number }>()
 
   /**
@@ -48,9 +49,9 @@ export class AddressCounts {
  * A store for @fastify/rate-limit. The limit of the scope uses the counters in `shared`; a route's own limit uses
  * separate counters.
  */
-export function storeOver(shared: AddressCounts) {
+export function rateLimitStore(shared: AddressCounters) {
   return class Store {
-    readonly #counts: AddressCounts
+    readonly #counts: AddressCounters
 
     constructor(options?: unknown, counts = shared) {
       void options
@@ -66,7 +67,7 @@ export function storeOver(shared: AddressCounts) {
     }
 
     child(): Store {
-      return new Store(undefined, new AddressCounts())
+      return new Store(undefined, new AddressCounters())
     }
   }
 }

@@ -2,7 +2,7 @@ import rateLimit, { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readAddress } from '../config-proxies.ts'
 import { DomainError } from '../services/domain-error.ts'
-import { AddressCounts, storeOver } from './per-address-counters.ts'
+import { AddressCounters, rateLimitStore } from './per-address-counters.ts'
 
 /** Requests per address. All guests of one hotel share this limit. */
 const perMinute = 1200
@@ -36,11 +36,11 @@ export const adminListLimit = { rateLimit: { max: 300, timeWindow: '1 minute' } 
 export const noLimit = { rateLimit: false } as const
 
 /** Limits the requests per address in this scope; 429 with Retry-After. */
-export async function addRateLimits(app: FastifyInstance, counts: AddressCounts): Promise<void> {
+export async function addRateLimits(app: FastifyInstance, counts: AddressCounters): Promise<void> {
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: minuteMs,
-    store: storeOver(counts),
+    store: rateLimitStore(counts),
     keyGenerator: addressKeyOf,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
@@ -51,7 +51,7 @@ export async function addRateLimits(app: FastifyInstance, counts: AddressCounts)
  * the address is over its limit, sets these headers on the reply and throws 429 `too_many_requests`.
  */
 export function countRequest(
-  counts: AddressCounts,
+  counts: AddressCounters,
   request: FastifyRequest,
   reply: FastifyReply,
 ): string[] {
@@ -59,7 +59,7 @@ export function countRequest(
 }
 
 interface Limit {
-  counts: AddressCounts
+  counts: AddressCounters
   max: number
   windowMs: number
 }
@@ -108,7 +108,7 @@ export function createNarrowLimit(
   name: keyof typeof narrowLimits,
 ): CountRequest {
   if (!rateLimits) return () => undefined
-  const limit = { counts: new AddressCounts(), max: narrowLimits[name], windowMs: tenMinutesMs }
+  const limit = { counts: new AddressCounters(), max: narrowLimits[name], windowMs: tenMinutesMs }
   return (request, reply, key = addressKeyOf(request)) =>
     setHeaders(reply, countIn(limit, key, reply))
 }
@@ -119,7 +119,7 @@ export function createNarrowLimit(
  * address do not count.
  */
 export function limitByMember({ rateLimits }: { rateLimits: boolean }) {
-  const general = { counts: new AddressCounts(), max: perMinute, windowMs: minuteMs }
+  const general = { counts: new AddressCounters(), max: perMinute, windowMs: minuteMs }
   const countStep = createNarrowLimit({ rateLimits }, 'password')
   const keyOf = (request: FastifyRequest) =>
     request.user ? `member ${request.user.id}` : addressKeyOf(request)

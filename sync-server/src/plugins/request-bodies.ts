@@ -26,8 +26,8 @@ const maxParts = 1_000
 /**
  * Accepts only uncompressed JSON in UTF-8 (see `refuseCompressedBodies`): clients do not compress bodies this small,
  * and a compressed body may be a decompression bomb. An empty body of any type counts as no body, because some clients
- * send a type on DELETE. Keys that reach the prototype are refused. Of duplicate keys, only the last value is kept,
- * already before validation.
+ * send a type on DELETE. Keys that reach the prototype are refused. Of duplicate keys, only the last value reaches
+ * validation.
  */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -74,7 +74,8 @@ function isTooComplex(body: Buffer): boolean {
 }
 
 /**
- * A body above its limit, but not above this size, is read to its end. Otherwise the client would not read the refusal.
+ * A body above its limit, but not above this size, is read to its end, because the client reads the refusal only after
+ * it has sent the whole body.
  */
 const maxDrainedBytes = 4 * photoLimits.bytesMax
 

@@ -37,8 +37,8 @@ export function limitSendRate(
   { bytesPerSecond, burstBytes, maxWaitMs }: SendRate = sendRate,
 ): void {
   /**
-   * For each address, the time at which all bytes promised to it will have been sent at the given rate, in ms
-   * since the process started.
+   * For each address, the theoretical arrival time of GCRA: when all bytes promised to the address will have been sent
+   * at this rate, in ms since the process started.
    */
   const arrivals = new Map<string, number>()
   const burstMs = (burstBytes / bytesPerSecond) * 1000

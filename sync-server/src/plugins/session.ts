@@ -3,20 +3,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import type { Device } from '../db/sessions-table.ts'
 import type { NewSession } from '../services/accounts/known-devices.ts'
-import { readDevice } from '../services/accounts/read-device.ts'
+import { parseUserAgent } from '../services/accounts/parse-user-agent.ts'
 import { lacksRequiredFactor } from '../services/accounts/second-factor.ts'
 import {
   type DeletedAccountSession,
   endSession,
   findDeletedAccountSession,
   resumeSession,
-  sessionLife,
+  sessionLifetime,
 } from '../services/accounts/sessions.ts'
 import { knownDeviceCookie } from './known-device-cookie.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account of the session cookie; null for a visitor. The only source of authority. */
+    /** The account of the session cookie; null for a visitor. The only source of permissions. */
     user: User | null
     /** True for an admin who must turn on the second factor first, and until then has only a member's rights. */
     lacksSecondFactor: boolean
@@ -56,7 +56,7 @@ export function addSession(app: FastifyInstance, { db, config, clock }: AppDeps)
 
 /** Returns the browser and the system from the request's User-Agent. */
 export function deviceOf({ headers }: FastifyRequest): Device {
-  return readDevice(headers['user-agent'])
+  return parseUserAgent(headers['user-agent'])
 }
 
 /** The session cookie: HttpOnly, and over https bound to this host (`__Host-`). */
@@ -70,7 +70,7 @@ export function sessionCookie(publicUrl: string) {
     /** For routes behind `membersOnly`, where the cookie is always present. */
     tokenOf: (request: FastifyRequest) => request.cookies[name] ?? '',
     set: (reply: FastifyReply, token: string) =>
-      reply.setCookie(name, token, { ...options, maxAge: sessionLife.absoluteMs / 1000 }),
+      reply.setCookie(name, token, { ...options, maxAge: sessionLifetime.absoluteMs / 1000 }),
     clear: (reply: FastifyReply) => reply.clearCookie(name, options),
   }
 }

@@ -15,7 +15,7 @@ function selectUsers(db: Database, query: string | null) {
   )
 }
 
-/** Lists users by folded username, starting after `after`. The only list that contains people's e-mail addresses. */
+/** Lists users by folded username, starting after `after`. No other list contains e-mail addresses. */
 export async function listUsersByName(
   db: Database,
   { query, after, limit }: { query: string | null; after: string | null; limit: number },

@@ -2,7 +2,7 @@ import type { Appeal, AppealOutcome } from '@worldschool/schema'
 import type { AppealRow } from '../db/appeals-table.ts'
 import type { Database } from '../db/database.ts'
 
-/** Converts a row to what its member is told: everything but the moderator. */
+/** Converts a row to what the member receives: everything except the moderator. */
 export function rowToAppeal(row: AppealRow): Appeal {
   return {
     text: row.text ?? '',
@@ -60,7 +60,7 @@ export async function setAppealDecided(
     .execute()
 }
 
-/** Reports a decision to its author again, as change `seq`. */
+/** Makes the author's feed report a decision again, as change `seq`. */
 export async function reportDecisionAgain(
   db: Database,
   { id, seq }: { id: string; seq: number },
@@ -81,7 +81,7 @@ export async function endAppealsOf(
     .execute()
 }
 
-/** Lists the members whose appeal against a sanction was decided before this time and still has its text. */
+/** Lists the members who have an appeal against a sanction that was decided before this time and still has its text. */
 export async function listSanctionAppealsBefore(
   db: Database,
   before: string,

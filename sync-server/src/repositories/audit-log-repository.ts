@@ -17,7 +17,7 @@ export async function insertAuditEntry(db: Database, row: AuditLogTable): Promis
   await db.insertInto('audit_log').values(row).execute()
 }
 
-/** Returns true if the log has such an entry for this subject. */
+/** Returns true if the log has an entry with this action and subject. */
 export async function isAudited(
   db: Database,
   { action, subjectId }: { action: AuditAction; subjectId: string },

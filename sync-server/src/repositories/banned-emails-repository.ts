@@ -20,7 +20,7 @@ export async function isBanned(db: Database, addressHash: string): Promise<boole
   return row !== undefined
 }
 
-/** Returns whether there was such a ban. */
+/** Returns false if there was no such ban. */
 export async function deleteBan(db: Database, addressHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('banned_emails')

@@ -47,7 +47,7 @@ export async function deleteBlock(
   await setBlocksSeq(db, userId, seq)
 }
 
-/** Lists the members that a member has blocked, in the order of blocking. */
+/** Lists the members whom a member has blocked, oldest block first. */
 export async function listBlocksOf(db: Database, userId: string): Promise<Block[]> {
   const rows = await db
     .selectFrom('blocks')
@@ -59,7 +59,10 @@ export async function listBlocksOf(db: Database, userId: string): Promise<Block[
   return rows.map(rowToBlock)
 }
 
-/** As `listBlocksOf`; null if the list has not changed after `since` up to and including `until`. */
+/**
+ * Like `listBlocksOf`, but returns null unless the last change of the list is after `since`, up to and including
+ * `until`.
+ */
 export async function listChangedBlocks(
   db: Database,
   { userId, since, until }: { userId: string; since: number; until: number },
@@ -75,8 +78,8 @@ export async function listChangedBlocks(
 }
 
 /**
- * Makes the feeds of those who have blocked a member report their list again. The blocks themselves are deleted with
- * the account.
+ * For a member who is being deleted: makes the feeds of all members who blocked them report their block lists again.
+ * The blocks themselves are deleted with the account.
  */
 export async function touchBlockersOf(
   db: Database,

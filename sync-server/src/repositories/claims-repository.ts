@@ -3,27 +3,29 @@ import { sql } from 'kysely'
 import type { ClaimRow } from '../db/claims-table.ts'
 import type { Database } from '../db/database.ts'
 
-/** A claim as a left join returns it: with nulls if there is none. */
+/** The columns of a claim in a left join; null if there is no claim. */
 interface JoinedClaim {
   claimantId: string | null
   claimant: string | null
   claimedUntil: string | null
 }
 
-/** Converts the joined columns of a claim to what the viewer is told, or to nothing. */
+/** Converts the joined columns to the claim that the viewer receives; without a claim, to an empty object. */
 export function rowToClaim(row: JoinedClaim, viewerId: string): { claim?: Claim } {
   const { claimantId, claimant: by, claimedUntil: until } = row
   if (by === null || until === null) return {}
   return { claim: { by, isMine: claimantId === viewerId, until } }
 }
 
-/** Selects admins and moderators: somebody who has lost the role has no claim. */
+/** Selects admins and moderators. A claim of anyone else has no effect, because the role was revoked. */
 export function isModeratorRow(table: 'users' | 'claimant') {
   const [role, moderates] = [sql.ref(`${table}.role`), sql.ref(`${table}.moderates`)]
   return sql<boolean>`(${role} = 'admin' or ${moderates} is not null)`
 }
 
-/** Finds the claim of an item that holds at this time. Somebody who is no longer a moderator has none. */
+/**
+ * Finds the claim of an item that is valid at this time. A claim by someone who is no longer a moderator is not valid.
+ */
 export async function findClaim(
   db: Database,
   { type, id }: ClaimedSubject,
@@ -41,7 +43,7 @@ export async function findClaim(
     .executeTakeFirst()
 }
 
-/** Stores a claim in place of an earlier one. */
+/** Stores a claim and replaces the item's previous claim. */
 export async function putClaim(db: Database, row: ClaimRow): Promise<void> {
   const { moderator_id, until } = row
   await db
@@ -53,7 +55,7 @@ export async function putClaim(db: Database, row: ClaimRow): Promise<void> {
     .execute()
 }
 
-/** Deletes the claim of an item, or only that of one moderator. Returns whether there was one. */
+/** Deletes the claim of an item, or only a claim by one moderator. Returns false if there was none. */
 export async function deleteClaim(
   db: Database,
   { type, id }: ClaimedSubject,

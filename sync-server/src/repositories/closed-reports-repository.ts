@@ -5,7 +5,7 @@ import type { UserRow } from '../db/users-table.ts'
 
 type Subject = Pick<ContentReportRow, 'subject_type' | 'subject_id'>
 
-/** Returns the members who have reported an item or a member and whose report is open, by id. */
+/** Returns the members who have an open report about an item or a member, by id. */
 export async function listOpenReporters(
   db: Database,
   { subject_type, subject_id }: Subject,

@@ -94,9 +94,9 @@ export async function countContributions(
 }
 
 /**
- * Lists the next items of a member to which a decision for `state` applies: to hide or remove, those that are visible or
- * less restricted, and to restore, those that are hidden or removed. Hidden items are not hidden again, and what is held for
- * a moderator is approved one by one.
+ * Lists the next items of a member to which a decision for `state` applies. For `hidden` and `removed`, these are the
+ * items that are visible or less restricted; for `visible`, those that are hidden or removed. Held items are not listed
+ * for `visible`, because each is approved separately.
  */
 export async function listUndecided(
   db: Database,
@@ -124,7 +124,7 @@ export async function listUndecided(
   return { items, count: Number(count) }
 }
 
-/** Counts what is deleted with an account and its places. */
+/** Counts the items that are deleted with an account and its places. */
 export async function countOfAccount(db: Database, memberId: string): Promise<ContributionCounts> {
   const count = async (query: { executeTakeFirstOrThrow(): Promise<{ count: unknown }> }) =>
     Number((await query.executeTakeFirstOrThrow()).count)

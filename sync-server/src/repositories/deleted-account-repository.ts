@@ -4,11 +4,11 @@ import type { Database } from '../db/database.ts'
 import { rowToResource } from './resource-rows.ts'
 
 /**
- * These functions work on whole sets, so that deleting an account with ten thousand rows takes as many statements as
- * one with two.
+ * These functions work on sets of rows, so that deleting an account takes the same number of statements for two rows
+ * and for ten thousand.
  */
 
-/** Deletes reviews, saves, keys and reset links. Write their tombstones first. */
+/** Deletes a member's reviews, saves, idempotency keys and reset links. Write the tombstones first. */
 export async function deleteRowsOfMember(db: Database, userId: string): Promise<void> {
   for (const table of [
     'reviews',
@@ -37,7 +37,7 @@ export async function listResourcesBy(db: Database, authorId: string): Promise<R
   return rows.map(rowToResource)
 }
 
-/** Removes the author from the member's resources and syncs the change to devices. */
+/** Sets the author of the member's resources to null, as a change that the feeds report. */
 export async function releaseResourcesBy(
   db: Database,
   { authorId, seq }: { authorId: string; seq: number },
@@ -53,8 +53,8 @@ export async function releaseResourcesBy(
 const rowsAtOnce = 1_000
 
 /**
- * Removes phone number and e-mail address from the member's resources and keeps the website. It counts as an edit of
- * the content, so that an edit started earlier does not restore them. [C4]
+ * Removes the phone number and e-mail address, but not the website, from the member's resources. Counts as an edit of
+ * the content, so that an edit that was started earlier does not restore them. [C4]
  */
 export async function removeContactsBy(
   db: Database,
@@ -83,8 +83,8 @@ export async function removeContactsBy(
 }
 
 /**
- * Deletes the stored responses to admins' edits that contain a former version of the member's resources. The keys stay.
- * Only the author and admins edit a resource. [R2]
+ * Deletes the stored responses to edits by admins, because these contain a former version of the member's resources.
+ * The idempotency keys stay. Only the author and admins can edit a resource. [R2]
  */
 export async function dropStoredResponsesAbout(db: Database, authorId: string): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts'
 import type { EmailConfirmationRow } from '../db/email-confirmations-table.ts'
 
-/** Replaces the account's previous link. */
+/** Stores a confirmation link and replaces the account's previous one. */
 export async function setConfirmation(db: Database, row: EmailConfirmationRow): Promise<void> {
   await db
     .insertInto('email_confirmations')

@@ -42,7 +42,7 @@ export async function trimGeocodeCache(
   await db.deleteFrom('geocode_answers').where('question', 'not in', newest).execute()
 }
 
-/** Uses the database's clock, which is the same for all processes. */
+/** In ms since 1970. Uses the database's clock, which is the same for all processes. */
 const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`
 
 /**

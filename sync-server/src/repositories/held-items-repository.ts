@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { moderatedTables } from './moderation-repository.ts'
 import { rowToResource } from './resource-rows.ts'
 
-/** Lets an item wait for a moderator: others do not see it until it is approved. [M11] */
+/** Holds an item for a moderator: others do not see it until it is approved. [M11] */
 export async function holdItem(
   db: Database,
   { type, id }: ModeratedSubject,
@@ -18,7 +18,7 @@ export async function holdItem(
     .execute()
 }
 
-/** Finds a resource that everyone may see, or one of this member that waits for a moderator. [M1] [M11] */
+/** Finds a resource that is public, or that belongs to this member and is held for a moderator. [M1] [M11] */
 export async function findResourceFor(
   db: Database,
   { id, userId }: { id: string; userId: string },
@@ -37,7 +37,7 @@ export async function findResourceFor(
   return row ? rowToResource(row) : null
 }
 
-/** Counts the places, reviews and photos of a member that wait for a moderator. */
+/** Counts the held places, reviews and photos of a member. */
 export async function countHeldOf(db: Database, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select
@@ -48,7 +48,7 @@ export async function countHeldOf(db: Database, userId: string): Promise<number>
   return Number(rows[0]?.count)
 }
 
-/** Counts the places and reviews of a member that others see, up to `max`. */
+/** Counts the public places and reviews of a member, up to `max`. */
 export async function countPublishedBy(
   db: Database,
   { userId, max }: { userId: string; max: number },
@@ -72,8 +72,8 @@ export async function countPublishedBy(
 }
 
 /**
- * Sends the waiting items again in the feed of each member whose place or photo at this resource waits for a moderator.
- * Call it after an item has begun to wait, and before it no longer waits.
+ * Makes the feed report the held items again, for each member whose place or photo at this resource is held. Call it
+ * after an item was held, and before an item is released.
  */
 export async function touchHeldAt(
   db: Database,
@@ -87,7 +87,7 @@ export async function touchHeldAt(
     )`.execute(db)
 }
 
-/** Lists a member's places that wait for a moderator, oldest first, and their photos that wait at other places. */
+/** Lists a member's held places, oldest first, and the member's held photos of other places. */
 export async function listHeldOf(db: Database, userId: string): Promise<Held> {
   const rows = await db
     .selectFrom('resources')
@@ -108,7 +108,9 @@ export async function listHeldOf(db: Database, userId: string): Promise<Held> {
   return { resources: rows.map(rowToResource), photos }
 }
 
-/** As `listHeldOf`; null if nothing of it has changed after `since` up to and including `until`. */
+/**
+ * Like `listHeldOf`, but returns null unless the last change of the list is after `since`, up to and including `until`.
+ */
 export async function listChangedHeld(
   db: Database,
   { userId, since, until }: { userId: string; since: number; until: number },

@@ -190,7 +190,7 @@ async function findPlaces(db: Database, rows: readonly WaitingRow[]) {
   return new Map(places.map((place) => [place.id, rowToResource(place)]))
 }
 
-/** Counts for each author the places and reviews that others see, and the decisions to hide or remove something. */
+/** Counts for each author the public places and reviews, and the decisions to hide or remove something. */
 async function findRecords(
   db: Database,
   authorIds: readonly string[],

@@ -29,7 +29,10 @@ function selectNewest(db: Database, query: string | null = null) {
   )
 }
 
-/** Lists items that were removed before this time and not decided about since, by decision, starting after one. */
+/**
+ * Lists items that were removed before this time and have no later decision, in the order of the decisions, starting
+ * after one of them.
+ */
 export async function listRemovedBefore(
   db: Database,
   { before, after, limit }: { before: string; after: string; limit: number },
@@ -39,7 +42,7 @@ export async function listRemovedBefore(
       .select(['subject_type as type', 'subject_id as id', 'decided.id as decisionId'])
       .where('state', '=', 'removed')
       .where('at', '<', before)
-      // Older ones were deleted long ago.
+      // Items whose evidence was erased were deleted long ago.
       .where('content', 'is not', null)
       .where('decided.id', '>', after)
       .orderBy('decided.id')
@@ -50,9 +53,9 @@ export async function listRemovedBefore(
 
 interface HiddenQuery {
   query: string | null
-  /** Their own items are left out, because nobody decides about their own content. [M3] */
+  /** The viewer's own items are left out, because nobody decides about their own content. [M3] */
   viewerId: string
-  /** Those in which the viewer moderates; empty for everywhere. [M10] */
+  /** The countries in which the viewer moderates; empty for everywhere. [M10] */
   countries: readonly string[]
 }
 
@@ -87,7 +90,7 @@ function selectHidden(db: Database, { query, viewerId, countries }: HiddenQuery)
   )
 }
 
-/** Lists what is not visible, newest decision first, starting after `after`. */
+/** Lists the items that are not visible, newest decision first, starting after `after`. */
 export async function listHiddenItems(
   db: Database,
   options: HiddenQuery & { after: { at: string; id: string } | null; limit: number },
@@ -121,7 +124,10 @@ interface CurrentText {
   rating?: number
 }
 
-/** The texts as they are now, which a restore would publish: the author may change a hidden review. */
+/**
+ * Returns the current texts, which a restore would publish. The author may have changed a hidden review since the
+ * decision.
+ */
 async function findCurrentTexts(
   db: Database,
   rows: readonly ModerationDecisionRow[],

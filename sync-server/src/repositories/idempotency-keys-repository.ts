@@ -27,7 +27,7 @@ export async function trimStoredResponses(
     partition by user_id order by created_at desc, key rows unbounded preceding
   ) as total from idempotency_keys where body is not null`
   await sql`update idempotency_keys set body = null where (user_id, key) in (
-    select user_id, key from (${summed}) as kept where total > ${bytes}
+    select user_id, key from (${summed}) as summed where total > ${bytes}
   )`.execute(db)
 }
 

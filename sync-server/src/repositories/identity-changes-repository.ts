@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
 import type { IdentityChangeRow } from '../db/identity-changes-table.ts'
 
-/** Inserts a change and deletes the oldest ones of its resource beyond `max`. */
+/** Inserts a change and deletes all but the newest `max` changes of the resource. */
 export async function insertIdentityChange(
   db: Database,
   row: IdentityChangeRow,

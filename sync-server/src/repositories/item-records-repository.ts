@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { countOfAccount } from './contributions-repository.ts'
 import { listSanctionsOf } from './sanctions-repository.ts'
 
-/** Reads what is known about an author: contributions, decisions and sanctions. Null if there is no account. */
+/** Reads an author's record: contributions, decisions and sanctions. Returns null if the account does not exist. */
 export async function readAuthorRecord(
   db: Database,
   authorId: string,
@@ -35,7 +35,7 @@ export async function readAuthorRecord(
   }
 }
 
-/** Lists the newest reports about an item or member, open or closed, without one of them. */
+/** Lists the newest reports about an item or member, open or closed, except the one with the id `exceptId`. */
 export async function listOtherReports(
   db: Database,
   { subject, exceptId }: { subject: { type: ReportedType; id: string }; exceptId: string },

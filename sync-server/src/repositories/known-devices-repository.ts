@@ -45,7 +45,7 @@ export async function deleteKnownDevices(
     .execute()
 }
 
-/** Lists when the devices of an account last signed in. */
+/** Lists the time of the latest sign-in of each known device of an account. */
 export function listKnownDevices(db: Database, userId: string): Promise<{ signedInAt: string }[]> {
   return db
     .selectFrom('known_devices')

@@ -19,8 +19,8 @@ export async function hasDueMail(db: Database, now: string): Promise<boolean> {
 }
 
 /**
- * Claims the mail that has been due longest until `until`; no other process takes it before then. Write transactions
- * are serialized, so two processes never claim the same mail.
+ * Claims, until `until`, the mail that has been due longest. Write transactions are serialized, so two processes never
+ * claim the same mail.
  */
 export async function claimDueMail(
   db: Database,
@@ -45,7 +45,10 @@ export async function claimDueMail(
   })
 }
 
-/** Releases a mail until its next attempt. Changes nothing if another process has claimed it meanwhile. */
+/**
+ * Ends the claim of a mail and sets the time of its next attempt. Changes nothing if another process has claimed it
+ * meanwhile.
+ */
 export async function deferMail(
   db: Database,
   { id, claimed_until }: Pick<MailQueueRow, 'id' | 'claimed_until'>,

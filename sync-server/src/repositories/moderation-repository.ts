@@ -25,7 +25,7 @@ export function rowToDecision(row: Omit<ModerationDecisionRow, 'feed_seq'>): Dec
   }
 }
 
-/** Converts a decision to what its author is told: everything but the moderator. */
+/** Converts a decision to the notice that the author receives: everything except the moderator. */
 function rowToNotice(row: ModerationDecisionRow): ModerationNotice {
   const { content, subject_type: type, state } = row
   const isLost = type === 'resource' && state !== 'visible' && content !== null
@@ -57,13 +57,13 @@ export async function findDecisionRow(
   return db.selectFrom('moderation_decisions').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns a decision as its author is told. */
+/** Returns a decision as the notice that the author receives, or null if there is none. */
 export async function findDecision(db: Database, id: string): Promise<ModerationNotice | null> {
   const row = await findDecisionRow(db, id)
   return row ? rowToNotice(row) : null
 }
 
-/** Counts the other decisions about the same author that a request for several items made together with this one. [M6] */
+/** Counts the other decisions that the same request made about this author's items. [M6] */
 export async function countDecidedTogether(db: Database, id: string): Promise<number> {
   const row = await db
     .selectFrom('moderation_decisions as decision')
@@ -81,8 +81,8 @@ export async function countDecidedTogether(db: Database, id: string): Promise<nu
 }
 
 /**
- * Finds the member's review of a resource that was hidden, or removed since `removedSince`, and not restored; also after
- * its author deleted it.
+ * Finds the member's review of a resource if the review was hidden, or was removed since `removedSince`, and was not
+ * restored. Finds it also after its author has deleted it.
  */
 export async function findHiddenReviewOf(
   db: Database,
@@ -118,7 +118,7 @@ export async function findNewestDecision(
   return decisionsAbout(db, subject).limit(1).executeTakeFirst()
 }
 
-/** Lists the decisions about one item, newest first, with the content as it was. */
+/** Lists the decisions about one item, newest first, each with the content at that time. */
 export async function listDecisionsAbout(
   db: Database,
   subject: ModeratedSubject,
@@ -130,7 +130,10 @@ export async function listDecisionsAbout(
   }))
 }
 
-/** Lists the decisions about the member's content that were made or appealed after `since` up to and including `until`, oldest first. */
+/**
+ * Lists the decisions about the member's content that were made or appealed in this range of `seq`, oldest first: after
+ * `since`, up to and including `until`.
+ */
 export async function listChangedNotices(
   db: Database,
   { userId, since, until }: { userId: string; since: number; until: number },

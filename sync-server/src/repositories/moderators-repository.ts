@@ -16,7 +16,7 @@ export async function listModerators(db: Database): Promise<Moderator[]> {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'role', 'moderates'])
-    // Written like the condition of the index.
+    // Must equal the condition of the partial index.
     .where(sql<boolean>`role = 'admin' or moderates is not null`)
     .execute()
   return rows.map(({ id, role, ...row }) => ({

@@ -7,14 +7,14 @@ import { countryList } from './report-queue-repository.ts'
 export interface AppealQuery {
   /** Normalised by `fold`; null selects all. */
   query: string | null
-  /** Only appeals about resources in these countries; null selects all, also those about an account. */
+  /** Selects only appeals about resources in these countries; null selects all appeals, also those about an account. */
   countries: readonly string[] | null
   decided: AppealedDecision | null
-  /** False leaves out what only admins decide. [M10] */
+  /** If false, leaves out appeals that only admins decide. [M10] */
   isAdmin: boolean
 }
 
-/** Selects the open appeals that the viewer may decide, with the member and what was decided. [M10] */
+/** Selects the open appeals that the viewer may decide, with the member and the decision. [M10] */
 function selectOpenAppeals(db: Database, { query, countries, decided, isAdmin }: AppealQuery) {
   let appeals = db
     .selectFrom('appeals as appeal')
@@ -42,8 +42,8 @@ function selectOpenAppeals(db: Database, { query, countries, decided, isAdmin }:
 }
 
 /**
- * Lists open appeals, oldest first, starting after `after`. `now` decides which claims hold. `mayDecide` is left to the
- * caller. [M9] [M12]
+ * Lists open appeals, oldest first, starting after `after`. `now` decides which claims are valid. The caller adds
+ * `mayDecide`. [M9] [M12]
  */
 export async function listOpenAppeals(
   db: Database,
@@ -58,7 +58,7 @@ export async function listOpenAppeals(
     appeal: Omit<ListedAppeal, 'mayDecide'>
     memberId: string
     decidedBy: string | null
-    /** Of the content; null if it is unknown, and for a sanction. */
+    /** Country of the content; null if it is unknown, and for a sanction. */
     country: string | null
   }[]
 > {
@@ -118,7 +118,7 @@ export async function countOpenAppeals(db: Database, which: AppealQuery): Promis
   return Number(row.count)
 }
 
-/** Counts the open appeals by the country of the resource; the viewer's part as in `AppealQuery`. */
+/** Counts the open appeals by country of the resource, restricted to the viewer as in `AppealQuery`. */
 export async function countOpenAppealsByCountry(
   db: Database,
   viewer: Pick<AppealQuery, 'countries' | 'isAdmin'>,
@@ -131,7 +131,7 @@ export async function countOpenAppealsByCountry(
   return new Map(rows.map(({ country, count }) => [country ?? '', Number(count)]))
 }
 
-/** Returns the review's comment or the resource's description from what a decision has stored. */
+/** Returns the review's comment or the resource's description from the content that was stored with a decision. */
 function writtenIn(content: string | null): string | null {
   if (content === null) return null
   const item = JSON.parse(content) as Partial<Resource> & { comment?: string | null }

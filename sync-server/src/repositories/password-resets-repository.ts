@@ -47,8 +47,8 @@ export async function deleteResetsOf(db: Database, userId: string): Promise<void
 }
 
 /**
- * Deletes links requested before `at`, except those mailed since, because the lifetime of their token
- * began later.
+ * Deletes links that were requested before `at`. Links that were mailed after `at` stay, because the lifetime of their
+ * token began then.
  */
 export async function deleteResetsBefore(db: Database, at: string): Promise<void> {
   await db

@@ -32,7 +32,10 @@ export function insertPhotoTombstonesOf(
   return insertTombstones(db, deletion, (eb) => eb('resource_id', '=', resourceId))
 }
 
-/** Selects the photos that are deleted with a member: those of the member's resources, and all that the member sent. */
+/**
+ * Selects the photos that are deleted with a member: all photos of the member's resources, and all photos that the
+ * member sent.
+ */
 export function isPhotoOfMember(eb: Photos, userId: string): Expression<SqlBool> {
   return eb.or([eb('user_id', '=', userId), eb('resource_id', 'in', resourcesBy(eb, userId))])
 }
@@ -56,8 +59,8 @@ function resourcesBy(eb: Photos, authorId: string) {
 }
 
 /**
- * Selects photos as their rows of `tombstones`. No feed reports them, because their resource is changed or deleted with
- * them.
+ * Selects photos as rows of `tombstones`. No feed reports these tombstones, because the resource is changed or deleted
+ * in the same transaction.
  */
 export function tombstonesOfPhotos({
   seq,
@@ -88,7 +91,9 @@ async function insertTombstones(
     .execute()
 }
 
-/** Records that a member deleted a photo that the server did not have. Keeps the newest `max` of each member. */
+/**
+ * Records that a member deleted a photo that the server did not have. Stores the newest `max` records of each member.
+ */
 export async function recordDiscardedPhoto(
   db: Database,
   row: DiscardedPhotosTable,
@@ -129,6 +134,6 @@ export async function isDiscardedPhoto(
   return row !== undefined
 }
 
-export async function forgetPhotosDiscardedBefore(db: Database, at: string): Promise<void> {
+export async function deleteDiscardedPhotosBefore(db: Database, at: string): Promise<void> {
   await db.deleteFrom('discarded_photos').where('discarded_at', '<', at).execute()
 }

@@ -36,15 +36,15 @@ export async function findPhotoBytes(
 }
 
 /**
- * Returns the size of a photo that is not public because it, or its resource, waits for a moderator. Only its author and
- * moderators who decide there see it. [M10] [M11]
+ * Returns the size of a photo that is not public because it or its resource is held for a moderator. Only its author,
+ * and moderators of its country, see it. [M10] [M11]
  */
 export async function findHeldPhotoBytes(
   db: Database,
   options: {
     id: string
     width: PhotoWidth
-    /** The author, or the countries in which a moderator decides, empty for everywhere. */
+    /** The author, or the countries of a moderator (empty for everywhere). */
     viewer: { id: string } | { countries: readonly string[] }
   },
 ): Promise<number | null> {
@@ -153,8 +153,8 @@ export async function listPhotoIdsBy(db: Database, userId: string): Promise<stri
 }
 
 /**
- * Sets a resource's `images` to the given images followed by its visible photos, as change `seq`. The only function
- * that writes our own addresses into `images`. [M1]
+ * Sets a resource's `images` to the given images followed by its visible photos, as change `seq`. No other function
+ * writes addresses of our own photos into `images`. [M1]
  */
 export async function updateImagesOf(
   db: Database,

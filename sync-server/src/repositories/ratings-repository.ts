@@ -2,8 +2,9 @@ import type { Expression } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * Selects the reviews that count in a rating: visible ones of accounts that are no longer young and not unconfirmed,
- * which `is_young` says, and not of the resource's author. `countsInRating` is the same rule for one visible review. [C5] [M1] [SEC-33]
+ * Selects the reviews that count in a rating: visible reviews whose author is not the resource's author and is not
+ * `is_young` (a new or unconfirmed account). `countsInRating` is the same rule for one visible review. [C5] [M1]
+ * [SEC-33]
  */
 function countedReviews(from: Pick<Database, 'selectFrom'>) {
   return from
@@ -40,8 +41,8 @@ export async function recomputeRating(
 }
 
 /**
- * Recomputes the ratings of all resources that a member reviewed, in one statement; with `isLeaving`, as they are
- * without that member. [C5]
+ * Recomputes the ratings of all resources that a member reviewed, in one statement. With `isLeaving`, the member's own
+ * reviews do not count. [C5]
  */
 export async function recomputeRatingsOf(
   db: Database,
@@ -50,7 +51,7 @@ export async function recomputeRatingsOf(
   await db
     .updateTable('resources')
     .set((eb) => {
-      // A subquery of this statement, whose scope also contains `resources`.
+      // The subquery may refer to `resources` of the outer statement, which the types do not express.
       const within = eb as unknown as Pick<Database, 'selectFrom'>
       const all = countedReviews(within).whereRef(
         'reviews.resource_id',

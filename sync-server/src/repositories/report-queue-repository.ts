@@ -7,22 +7,25 @@ import { isModeratorRow, rowToClaim } from './claims-repository.ts'
 export interface QueueQuery {
   /** Normalised by `fold`; null selects all. */
   query: string | null
-  /** Only reports of resources in these countries; null selects all, also those whose country is unknown. */
+  /**
+   * Selects only reports of resources in these countries; null selects all reports, also those whose country is
+   * unknown.
+   */
   countries: readonly string[] | null
-  /** False leaves out the reports about members, who have no country. [M10] */
+  /** If false, leaves out reports about members, who have no country. [M10] */
   withMembers: boolean
   kind: ReportKind | null
   subjectType: ReportedType | null
-  /** Who reported the viewer's own content cannot be found by a query either. [M3] */
+  /** A text query does not match the reporters of the viewer's own content, so that it does not reveal them. [M3] */
   viewerId: string
 }
 
-/** PostgreSQL refuses an empty list, and no country has this code. */
+/** Returns a list that is never empty, because PostgreSQL refuses `in ()`. No country has the code that is added. */
 export function countryList(countries: readonly string[]): readonly string[] {
   return countries.length === 0 ? [''] : countries
 }
 
-/** Selects open reports by everything but the text. */
+/** Selects open reports by all filters except the text. */
 function selectFiltered(
   db: Database,
   { countries, withMembers, kind, subjectType }: Omit<QueueQuery, 'query' | 'viewerId'>,
@@ -61,14 +64,14 @@ export interface QueuePosition {
 export interface QueuedReport {
   report: Omit<ListedReport, 'mayDecide'>
   position: QueuePosition
-  /** Of the reported content; null if it is unknown, and for a member. */
+  /** Country of the reported content; null if it is unknown, and for a member. */
   country: string | null
 }
 
 /**
  * Lists open reports in the order of the queue, starting after `after`: those about the safety of children first, then
- * the oldest. The reporter of a report about the viewer's own content is not named. `now` decides which claims hold.
- * [M7] [M12]
+ * the oldest. The reporter of a report about the viewer's own content is not named. `now` decides which claims are
+ * valid. [M7] [M12]
  */
 export async function listOpenReports(
   db: Database,
@@ -148,7 +151,7 @@ interface Content {
 }
 
 export async function countOpenReports(db: Database, which: QueueQuery): Promise<number> {
-  // Without the text, an index alone answers it.
+  // Without a text query, the count needs only an index.
   const reports = which.query === null ? selectFiltered(db, which) : selectOpenReports(db, which)
   const row = await reports
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -156,7 +159,10 @@ export async function countOpenReports(db: Database, which: QueueQuery): Promise
   return Number(row.count)
 }
 
-/** Counts the open reports by country, without those whose country is unknown; the viewer's part as in `QueueQuery`. */
+/**
+ * Counts the open reports by country, without those whose country is unknown, restricted to the viewer as in
+ * `QueueQuery`.
+ */
 export async function countOpenReportsByCountry(
   db: Database,
   viewer: Pick<QueueQuery, 'countries' | 'withMembers'>,
@@ -175,7 +181,7 @@ const tableOf = {
   photo: 'photos',
 } as const
 
-/** Returns the ids of those reported items that others can still see, and of the members that still exist. */
+/** Returns the ids of the reported items that are still public, and of the reported members that still exist. */
 async function findVisible(
   db: Database,
   rows: readonly ContentReportRow[],

@@ -56,7 +56,7 @@ export function listOpenReportsAbout(db: Database, subject: Subject): Promise<Co
   return openReportsAbout(db, subject).orderBy('created_at').orderBy('id').execute()
 }
 
-/** Counts the open reports of people without an account: of this kind about this subject, and in all. */
+/** Counts the open reports by people without an account: those of this kind about this subject, and all. */
 export async function countOpenGuestReports(
   db: Database,
   { subject_type, subject_id, kind }: Subject & { kind: ReportKind },
@@ -75,7 +75,7 @@ export async function countOpenGuestReports(
   return { alike: Number(alike.count), all: Number(all.count) }
 }
 
-/** Lists the addresses that people without an account gave with a report since then. */
+/** Lists the e-mail addresses that people without an account have given with reports since this time. */
 export async function listGuestEmailsSince(db: Database, since: string): Promise<string[]> {
   const rows = await db
     .selectFrom('content_reports')
@@ -103,7 +103,7 @@ export async function setResolved(
     .execute()
 }
 
-/** Lists the reports of a member, open or resolved, oldest first; without the name of a resource that is hidden. [M1] */
+/** Lists the reports by a member, open or resolved, oldest first. Leaves out the name of a hidden resource. [M1] */
 export async function listReportsBy(
   db: Database,
   userId: string,
@@ -128,8 +128,8 @@ export async function listReportsBy(
 }
 
 /**
- * Erases what was stored with reports that were closed before this time: the content as it was, the comment, and who
- * reported without an account. [M7]
+ * Erases the texts and personal data of reports that were closed before this time: the copy of the content, the
+ * comment, and the name and address of a reporter without an account. [M7]
  */
 export async function eraseReportsBefore(db: Database, before: string): Promise<void> {
   await db
@@ -148,7 +148,9 @@ export async function eraseReportsBefore(db: Database, before: string): Promise<
     .execute()
 }
 
-/** Stores the country of open reports about resources whose country was not known yet when they were reported. */
+/**
+ * Sets the country of open reports if the resource's country was unknown at the time of the report and is known now.
+ */
 export async function completeReportCountries(db: Database): Promise<void> {
   await db
     .updateTable('content_reports')
@@ -170,13 +172,13 @@ export async function completeReportCountries(db: Database): Promise<void> {
     .execute()
 }
 
-/** Returns whether a server of the previous release has stored reports that `moveFormerReports` moves. */
-export async function hasFormerReports(db: Database): Promise<boolean> {
+/** Returns true if a server of the previous release has stored reports, which `moveLegacyReports` then moves. */
+export async function hasLegacyReports(db: Database): Promise<boolean> {
   return (await db.selectFrom('reports').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Moves reports that a server of the previous release has stored to where this one lists them. */
-export async function moveFormerReports(trx: Database): Promise<void> {
+/** Moves reports that a server of the previous release has stored into `content_reports`. */
+export async function moveLegacyReports(trx: Database): Promise<void> {
   const rows = await trx
     .selectFrom('reports')
     .innerJoin('resources', 'resources.id', 'reports.resource_id')

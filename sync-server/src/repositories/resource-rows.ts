@@ -1,7 +1,7 @@
 import { type Resource, ratingOf } from '@worldschool/schema'
 import type { NewResourceRow, ResourceRow } from '../db/resources-table.ts'
 
-/** Converts a row to its wire format; the rating is computed from its integers. [C5] */
+/** Converts a row to the wire format. Computes the rating from the integers `rating_sum` and `review_count`. [C5] */
 export function rowToResource(row: ResourceRow): Resource {
   return {
     id: row.id,

@@ -91,7 +91,7 @@ export async function listOfIds(
   return rows.map(rowToResource)
 }
 
-/** Counts the visible resources: all without the others, because both counts read only an index. */
+/** Counts the visible resources. Subtracts the others from all resources, because both counts read only an index. */
 export async function countResources(db: Database): Promise<number> {
   const resources = db.selectFrom('resources').select((eb) => eb.fn.countAll<number>().as('count'))
   const all = await resources.executeTakeFirstOrThrow()
@@ -128,7 +128,10 @@ export async function seqFillingPage(
   return found[0] ? Number(found[0].seq) : null
 }
 
-/** Reads the sizes from the index, no text. Resources that are not visible count too, so such a page is shorter. */
+/**
+ * Reads the sizes from an index and reads no text. Resources that are not visible count too, so a page with such
+ * resources is shorter.
+ */
 export function pageFillers({
   since,
   rows,
@@ -190,7 +193,9 @@ export async function updateResource(
     .execute()
 }
 
-/** Makes devices fetch the reviews again for every resource that the member reviewed. */
+/**
+ * Increments `reviews_revision` of every resource that the member reviewed, so that devices fetch the reviews again.
+ */
 export async function touchReviewedResources(
   db: Database,
   { userId, seq }: { userId: string; seq: number },

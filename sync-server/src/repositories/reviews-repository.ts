@@ -8,7 +8,7 @@ interface Reviewed {
   author_id: string | null
 }
 
-/** Converts a review to its public form: of the author only the name. */
+/** Converts a review to its public form, with the author's name but no other data about the author. */
 function rowToReview(row: ReviewRow & Reviewed): Review {
   const reviewer = { id: row.user_id, isYoung: row.is_young === 1 }
   const isVisible = row.moderation === 'visible'
@@ -26,7 +26,7 @@ function rowToReview(row: ReviewRow & Reviewed): Review {
   }
 }
 
-/** Converts a review to what is stored with a decision about it: without the author's name. */
+/** Converts a review to the evidence that is stored with a decision, without the author's name. */
 export function rowToEvidence({ id, user_id, rating, comment, created_at }: ReviewRow): object {
   return { id, userId: user_id, rating, comment, createdAt: created_at }
 }
@@ -40,7 +40,7 @@ function selectReviews(db: Database) {
     .select(['users.username', 'users.is_young', 'resources.author_id'])
 }
 
-/** Returns whether everyone may see a review by this member, at a resource or at any. [M1] */
+/** Returns true if the member has a public review of this resource, or of any resource if none is given. [M1] */
 export async function hasVisibleReview(
   db: Database,
   { userId, resourceId }: { userId: string; resourceId?: string },
@@ -98,7 +98,7 @@ export async function hasReviews(db: Database, userId: string): Promise<boolean>
   return row !== undefined
 }
 
-/** Makes the member's own feed report all their reviews again, because they contain the name. */
+/** Makes the member's own feed report all of the member's reviews again, because each contains the username. */
 export async function touchReviewsOf(
   db: Database,
   { userId, seq }: { userId: string; seq: number },

@@ -8,7 +8,7 @@ export function rowToSanction({ id, kind, until, reason, text, at }: SanctionRow
   return { id, kind, until, reason, text, at }
 }
 
-/** Stores a sanction, and puts it into the member's feed under `seq`. */
+/** Stores a sanction, which the member's feed reports as change `seq`. */
 export async function insertSanction(
   db: Database,
   { row, memberId, seq }: { row: SanctionRow; memberId: string; seq: number },
@@ -17,7 +17,7 @@ export async function insertSanction(
   await setSanctionOf(db, { memberId, sanction: rowToSanction(row), seq })
 }
 
-/** Sets the member's current sanction, and puts it into the member's feed under `seq`. */
+/** Sets the member's current sanction, which the member's feed reports as change `seq`. */
 export async function setSanctionOf(
   db: Database,
   { memberId, sanction, seq }: { memberId: string; sanction: Sanction; seq: number },

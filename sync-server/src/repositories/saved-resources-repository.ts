@@ -60,7 +60,7 @@ export async function listSavedResources(db: Database, userId: string): Promise<
   return rows.map(rowToResource)
 }
 
-/** Lists a member's saves of visible resources with their names, oldest save first. [M1] */
+/** Lists a member's saves of visible resources with the names of the resources, oldest save first. [M1] */
 export async function listSavesWithNames(
   db: Database,
   userId: string,

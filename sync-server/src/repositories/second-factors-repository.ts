@@ -23,7 +23,7 @@ export async function hasSecondFactor(db: Database, userId: string): Promise<boo
   return row !== undefined
 }
 
-/** Stores a new set-up and replaces one that was started before. */
+/** Stores a new set-up and replaces an unfinished one. */
 export async function setSecondFactor(db: Database, row: SecondFactorsTable): Promise<void> {
   await db
     .insertInto('second_factors')
@@ -44,7 +44,7 @@ export async function confirmSecondFactorRow(
 }
 
 /** Marks a time step as used. Returns false if this step or a later one was used before. */
-export async function spendStep(
+export async function consumeStep(
   db: Database,
   { userId, step }: { userId: string; step: number },
 ): Promise<boolean> {
@@ -57,7 +57,7 @@ export async function spendStep(
   return numUpdatedRows > 0n
 }
 
-/** Deletes the second factor with its recovery codes. Returns whether there was a confirmed one. */
+/** Deletes the second factor with its recovery codes. Returns true if a confirmed one was deleted. */
 export async function deleteSecondFactor(db: Database, userId: string): Promise<boolean> {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
   const row = await db
@@ -79,7 +79,7 @@ export async function setRecoveryCodes(
 }
 
 /** Deletes a recovery code. Returns false if the account has no such code. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   db: Database,
   { userId, codeHash }: { userId: string; codeHash: string },
 ): Promise<boolean> {

@@ -38,8 +38,8 @@ export async function touchSession(
 }
 
 /**
- * Lists the member's sessions started since `createdSince` and used since `seenSince`: the one of `first`, then by last
- * use.
+ * Lists the member's sessions that were started since `createdSince` and used since `seenSince`. The session of `first`
+ * comes first; the others follow by last use.
  */
 export function listSessionsOf(
   db: Database,
@@ -99,7 +99,7 @@ export async function deleteSessionsBefore(
     .execute()
 }
 
-/** Ends the sessions of an account that is being deleted, and remembers them as ended. */
+/** Deletes the sessions of an account that is being deleted, and stores their hashes in `ended_sessions`. */
 export async function moveSessionsOf(
   db: Database,
   { userId, userHash, endedAt }: { userId: string; userHash: string; endedAt: string },

@@ -3,9 +3,9 @@ import type { Database } from '../db/database.ts'
 import { assertTransaction } from './sync-state-repository.ts'
 
 /**
- * Resources, and the reviews of one member, have just been changed with this `seq`. Spreads them over `seq` and the
- * following numbers, one row of each table per number. A page of a feed never ends between rows with the same `seq`, so
- * a single `seq` would put all rows on one page. Must be the last step of its transaction.
+ * Spreads the resources, and the reviews of one member, that were changed with this `seq` over `seq` and the following
+ * numbers, with one row of each table per number. Otherwise all rows would be on one page, because a page of a feed
+ * never ends between rows with the same `seq`. Must be the last step of its transaction.
  */
 export async function spreadChange(
   db: Database,

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts'
-import { committedReader } from '../db/read-connection.ts'
+import { prepareCommittedRead } from '../db/read-connection.ts'
 import type { SyncStateRow } from '../db/sync-state-table.ts'
 
 /** Reads the current epoch and the values of `seq`. */
@@ -13,7 +13,7 @@ export async function readSyncState(db: Database): Promise<SyncStateRow> {
  */
 export function syncStateReader(db: Database): () => SyncStateRow | Promise<SyncStateRow> {
   const query = syncState(db).compile()
-  const read = committedReader(db, query)
+  const read = prepareCommittedRead(db, query)
   if (!read) return async () => only((await db.executeQuery(query)).rows)
   let known: readonly SyncStateRow[] = []
   let state: SyncStateRow | null = null

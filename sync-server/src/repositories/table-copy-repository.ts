@@ -5,7 +5,10 @@ import type { TableInOrder } from '../db/replace-database.ts'
 
 type Row = Record<string, unknown>
 
-/** Rows per page: few enough for photos in memory, and for the parameter limit of a statement in any database. */
+/**
+ * Rows per page. Small, because a page of photos must fit into memory, and each database limits the parameters per
+ * statement.
+ */
 const pageRows = 100
 
 /**
@@ -50,7 +53,7 @@ export async function digestTable(
   return { rows: count, digest: hash.digest('hex') }
 }
 
-/** Independent of the order of the columns. */
+/** Returns the row as JSON, independent of the order of the columns. */
 function canonicalRow(row: Row): string {
   const cells = Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))
   const plain = cells.map(([name, cell]) => [

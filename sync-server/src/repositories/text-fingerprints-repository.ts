@@ -17,7 +17,10 @@ export async function listNewestFingerprints(
   return rows.map(({ fingerprint }) => fingerprint)
 }
 
-/** Stores the fingerprint of a text, in place of the former one of the same item, and deletes all but the newest. */
+/**
+ * Stores the fingerprint of a text, replaces the previous one of the same item, and deletes all but the newest
+ * fingerprints.
+ */
 export async function putFingerprint(
   db: Database,
   row: TextFingerprintRow,

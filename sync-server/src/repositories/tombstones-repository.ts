@@ -26,8 +26,8 @@ export async function isTombstone(
 }
 
 /**
- * Deletes the tombstone of a row that was created again as `id`, because a feed reports a row either as present or as
- * deleted. If the former row had another id, that id stays reserved. [I2]
+ * Deletes the tombstone of a row that was created again as `id`, because a feed must not report a row both as present
+ * and as deleted. If the deleted row had another id, that id stays reserved. [I2]
  */
 export async function removeTombstoneOf(
   db: Database,
@@ -50,7 +50,7 @@ export async function removeTombstoneOf(
     .execute()
 }
 
-/** Deletes the tombstone of a resource that is restored, or deleted for good while it is not visible. [M1] */
+/** Deletes the tombstone of a resource that is restored, or that is deleted permanently while it is hidden. [M1] */
 export async function removeResourceTombstone(db: Database, id: string): Promise<void> {
   await db.deleteFrom('tombstones').where('type', '=', 'resource').where('id', '=', id).execute()
 }
@@ -148,12 +148,12 @@ async function insertRowTombstones(
   }
 }
 
-/** Removes a deleted member from tombstones, because there is no feed to report them; the ids stay reserved. [I2] */
-export async function forgetMemberOfTombstones(db: Database, userId: string): Promise<void> {
+/** Removes a deleted member from tombstones, because the member's feed no longer exists. The ids stay reserved. [I2] */
+export async function anonymizeTombstonesOf(db: Database, userId: string): Promise<void> {
   await db.updateTable('tombstones').set({ user_id: null }).where('user_id', '=', userId).execute()
 }
 
-/** Returns the newest `seq` of each feed among deletions so old that no feed needs to report them. */
+/** Returns, for each feed, the newest `seq` of the deletions that are so old that the feed no longer reports them. */
 export async function seqsDeletedBefore(
   db: Database,
   before: string,
@@ -174,7 +174,7 @@ export async function seqsDeletedBefore(
 }
 
 /** Removes the member from tombstones that are no longer reported, for privacy; the ids stay reserved. [I2] */
-export async function forgetMembersUpTo(db: Database, seq: number): Promise<void> {
+export async function anonymizeTombstonesUpTo(db: Database, seq: number): Promise<void> {
   await db
     .updateTable('tombstones')
     .set({ user_id: null })
@@ -200,7 +200,7 @@ export async function listDeletedResources(
   return rows.map((row) => row.id)
 }
 
-/** Lists a member's deleted saves and reviews by resource, in this range of `seq`. */
+/** Lists the resources of a member's deleted saves and reviews, in this range of `seq`. */
 export async function listDeletedRowsOf(
   db: Database,
   { userId, since, until }: { userId: string; since: number; until: number },

@@ -3,7 +3,7 @@ import type { ContentReportRow } from '../db/content-reports-table.ts'
 import type { Database } from '../db/database.ts'
 import type { ModerationDecisionRow } from '../db/moderation-decisions-table.ts'
 
-/** From `from`, until before `to`, as timestamps. */
+/** A half-open interval of timestamps: `from` is included, `to` is not. */
 export interface Period {
   from: string
   to: string

@@ -18,7 +18,7 @@ type OwnColumns = Pick<
   | 'moderates'
 >
 
-/** Converts a row to what its owner may see: no hash. */
+/** Converts a row to what its owner may see: everything except the password hash. */
 export function rowToUser(row: OwnColumns): User {
   return {
     id: row.id,
@@ -34,7 +34,7 @@ export function rowToUser(row: OwnColumns): User {
   }
 }
 
-/** Converts a row to what admins see of an account. */
+/** Converts a row to what admins see of the account. */
 export function rowToListedUser(
   row: Pick<UserRow, 'id' | 'username' | 'email' | 'role' | 'sanction' | 'moderates'>,
 ): ListedUser {
@@ -154,7 +154,9 @@ export async function updateLanguage(
   await db.updateTable('users').set({ language, seq }).where('id', '=', id).execute()
 }
 
-/** Sets the role. An admin moderates everywhere, and whoever is no longer an admin is an ordinary member. [M10] */
+/**
+ * Sets the role and clears `moderates`: an admin moderates everywhere, and a former admin is an ordinary member. [M10]
+ */
 export async function updateRole(
   db: Database,
   { id, role, seq }: { id: string; role: Role; seq: number },

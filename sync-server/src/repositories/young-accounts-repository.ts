@@ -32,7 +32,7 @@ export async function hasDueWithoutReviews(db: Database, due: Due): Promise<bool
 }
 
 /** Marks these accounts as no longer young; their own feeds report the change. */
-export async function endYouthWithoutReviews(
+export async function setMatureWithoutReviews(
   db: Database,
   { createdBefore, seq }: Due & { seq: number },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function listYoungReviewers(
   return rows.map(({ id }) => id)
 }
 
-/** Lists the ids of unconfirmed accounts whose reviews count: an earlier release did not stop that. */
+/** Lists the ids of unconfirmed accounts whose reviews count, because an earlier release did not exclude them. */
 export async function listCountedUnconfirmed(
   db: Database,
   { max }: { max: number },

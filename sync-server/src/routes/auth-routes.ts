@@ -4,8 +4,8 @@ import {
   secondFactorHeader,
   sessionResponse,
   signInBody,
-  signOutAnswer,
   signOutQuery,
+  signOutResponse,
   signUpBody,
   userResponse,
 } from '@worldschool/schema'
@@ -19,7 +19,11 @@ import { addressKeyOf, createNarrowLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { deviceOf, sessionCookie, sessionReplacer } from '../plugins/session.ts'
 import { signIn, signUp } from '../services/accounts/accounts.ts'
-import { filterKnown, findKnownDevice, forgetDevice } from '../services/accounts/known-devices.ts'
+import {
+  filterKnown,
+  findKnownDevice,
+  unregisterDevice,
+} from '../services/accounts/known-devices.ts'
 import { endAllSessions, endSession } from '../services/accounts/sessions.ts'
 import { DomainError } from '../services/domain-error.ts'
 import { errorResponses } from './responses.ts'
@@ -121,7 +125,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   app.post(
     authPaths.signOut,
     {
-      schema: { querystring: signOutQuery, response: { 200: signOutAnswer, ...errorResponses } },
+      schema: { querystring: signOutQuery, response: { 200: signOutResponse, ...errorResponses } },
     },
     async (request, reply) => {
       const token = cookie.read(request)
@@ -129,7 +133,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
       cookie.clear(reply)
       const { device } = request.query
       if (device) {
-        await forgetDevice(db, deviceCookie.read(request))
+        await unregisterDevice(db, deviceCookie.read(request))
         deviceCookie.set(reply, [])
       }
       // Only if the person asked for it, because the header also deletes writes in the outbox. [SEC-23]
@@ -143,7 +147,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     {
       bodyLimit: bodyLimits.account,
       preParsing: membersOnly(),
-      schema: { response: { 200: signOutAnswer, ...errorResponses } },
+      schema: { response: { 200: signOutResponse, ...errorResponses } },
     },
     async (request, reply) => {
       await endAllSessions(db, memberOf(request).id)

@@ -1,4 +1,4 @@
-import { mapAreasResponse, mapPaths, mapRegionParams } from '@worldschool/schema'
+import { mapPaths, mapRegionParams, mapRegionsResponse } from '@worldschool/schema'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
@@ -21,7 +21,7 @@ export const mapRoutes: FastifyPluginAsyncZod<{ maps: MapFolder }> = async (app,
 
   app.get(
     mapPaths.list,
-    { schema: { response: { 200: mapAreasResponse, ...errorResponses } } },
+    { schema: { response: { 200: mapRegionsResponse, ...errorResponses } } },
     async (request, reply) => {
       const { maps: regions, etag } = await maps.list()
       reply.headers({ etag, 'cache-control': 'no-cache' })

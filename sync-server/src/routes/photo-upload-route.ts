@@ -48,7 +48,7 @@ export const photoUploadRoute: FastifyPluginAsyncZod<AppDeps> = async (app, deps
         position: position === undefined ? null : Number(position),
       }
       const options = {
-        ...{ photo, bytes, user: memberOf(request), draw: resize, refused, newId },
+        ...{ photo, bytes, user: memberOf(request), resize, refused, newId },
         mode: config.moderation,
       }
       return sendWriteResponse(

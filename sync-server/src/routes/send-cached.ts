@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CachedBody, type CachedEncoding, cachedEncodings } from '../cache/cached-body.ts'
-import type { NamedResponse } from '../cache/catalogue-cache.ts'
+import type { TaggedResponse } from '../cache/catalogue-cache.ts'
 import type { ReadCallback } from '../cache/response-cache.ts'
 import { ifNoneMatch } from './etag.ts'
 
@@ -10,9 +10,9 @@ const cached = ['cache-control', 'public, no-cache', 'vary', 'accept-encoding', 
 const json = ['content-type', 'application/json; charset=utf-8']
 
 /** Maximum number of bytes of a streamed response that a client may leave unread. */
-const pieceBytes = 1024 * 1024
+const maxUnreadBytes = 1024 * 1024
 
-type CacheResult = Parameters<ReadCallback<NamedResponse>>[0]
+type CacheResult = Parameters<ReadCallback<TaggedResponse>>[0]
 
 /**
  * Sends a cached response in the best encoding that the client accepts. Sends 304 if the client has it, or the error if
@@ -33,7 +33,9 @@ export function sendCached(
     else
       value
         .body()
-        .then((body) => (body ? sendBody(request, reply, body) : sendPieces(request, reply, value)))
+        .then((body) =>
+          body ? sendBody(request, reply, body) : streamChunks(request, reply, value),
+        )
         .catch(fail)
   } catch (error) {
     fail(error)
@@ -67,18 +69,18 @@ async function sendBody(
  * Streams a response as it is read, at the speed of the client (backpressure). It is not compressed, because that work
  * would be repeated for every request. [SEC-17] [SEC-30]
  */
-async function sendPieces(
+async function streamChunks(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, pieces }: NamedResponse,
+  { etag, chunks }: TaggedResponse,
 ): Promise<void> {
-  request.reserveSendBuffer(pieceBytes)
+  request.reserveSendBuffer(maxUnreadBytes)
   reply.beginFast(200, [...cached, `W/${etag}`, ...json])
   const { raw } = reply
   // The first chunk may have to wait for its turn. The headers show the client at once that a response is coming.
   raw.flushHeaders()
   if (request.method === 'HEAD') return void raw.end()
-  await pipeline(pieces?.() ?? [], raw).catch((error: NodeJS.ErrnoException) => {
+  await pipeline(chunks?.() ?? [], raw).catch((error: NodeJS.ErrnoException) => {
     // A client that disconnects is not an error. On any other error, `pipeline` cuts the connection, so the client
     // notices that the body is incomplete.
     if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') return

@@ -7,7 +7,7 @@ import type { OpenMapFile } from '../services/offline-maps/map-folder.ts'
 import { errorBody } from '../services/sync/apply-write.ts'
 import { ifNoneMatch, sendNotModified } from './etag.ts'
 
-/** After this time without progress, the client counts as gone, and the file is closed. */
+/** After this time without progress, the client counts as disconnected, and the file is closed. */
 const stalledAfterMs = 60_000
 
 /**

@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
-import { publicStreetConfig } from '../config-streets.ts'
+import { publicTileConfig } from '../config-tiles.ts'
 import { noLimit } from '../plugins/rate-limits.ts'
 import { evenUnderPressure } from '../plugins/under-pressure.ts'
 import { checkDatabase, checkReadiness } from '../services/operations/bootstrap.ts'
@@ -48,7 +48,7 @@ export const serviceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db, c
       const { supportEmail, operator, guideUrl, faqUrl } = config
       const confirmsEmail = config.smtpUrl !== null
       const help = { supportEmail, guideUrl, faqUrl }
-      return { ...publicStreetConfig(config), ...help, operator, confirmsEmail }
+      return { ...publicTileConfig(config), ...help, operator, confirmsEmail }
     },
   )
 

@@ -5,7 +5,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { takesLong } from '../plugins/count-requests.ts'
 import { addressKeyOf } from '../plugins/rate-limits.ts'
 import { catalogueChangeAt } from '../services/sync/catalogue-feed.ts'
-import { type SseHub, somethingChanged } from '../services/sync/sse-hub.ts'
+import { changedEvent, type SseHub } from '../services/sync/sse-hub.ts'
 import { errorResponses } from './responses.ts'
 
 /** Reconnection time of a browser's EventSource, in ms. */
@@ -39,12 +39,12 @@ export const syncEventsRoute: FastifyPluginAsyncZod<Pick<AppDeps, 'db'> & { hub:
     async (request, reply) => {
       const { since } = request.query
       if (since === undefined || request.method === 'HEAD')
-        return reply.sendFast(200, eventHeaders, Buffer.from(retry + somethingChanged))
-      const knows = await catalogueChangeAt(db, since)
+        return reply.sendFast(200, eventHeaders, Buffer.from(retry + changedEvent))
+      const knownSeq = await catalogueChangeAt(db, since)
       const { raw } = reply
       if (raw.destroyed) return reply.hijack()
       const stream = { write: (text: string) => void raw.write(text), end: () => void raw.end() }
-      const removeStream = hub.hold({ address: addressKeyOf(request), knows, line: stream })
+      const removeStream = hub.add({ address: addressKeyOf(request), knownSeq, stream })
       raw.once('close', removeStream)
       reply.beginFast(200, eventHeaders)
       raw.write(retry)

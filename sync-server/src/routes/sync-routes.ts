@@ -21,7 +21,7 @@ export const syncRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, { db }) =>
       const user = memberOf(request)
       const { etag, page } = await readMemberFeed(db, user.id, {
         since,
-        holds: ifNoneMatch(request),
+        isCached: ifNoneMatch(request),
         includesLists: request.headers[syncHeaders.include] === 'blocks',
       })
       reply.header('etag', `W/${etag}`)

@@ -1,7 +1,7 @@
 import type { ErrorCode, Resource } from '@worldschool/schema'
 import { errorStatuses, errorTexts } from './error-texts.ts'
 
-/** A refusal with a reason that people and devices can act on. Its message is the English text. */
+/** A refusal with an error code, which devices can handle, and an English message for people. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly status: number

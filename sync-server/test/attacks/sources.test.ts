@@ -21,7 +21,7 @@ test('[SEC-19] builds no SQL from text with the raw functions of Kysely', () => 
     // The number of this app, a constant.
     'db/application-id.ts',
     // A trigger and its function, with constant names.
-    'db/postgres/change-notices.ts',
+    'db/postgres/notify-trigger.ts',
     // The start of a transaction, a constant as in the file for SQLite.
     'db/postgres/postgres-dialect.ts',
     // The body of a function, a constant.

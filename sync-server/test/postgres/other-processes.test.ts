@@ -33,7 +33,7 @@ async function startTwo() {
   shared.start()
   onTestFinished(() => shared.close())
   const cursors: string[] = []
-  onTestFinished(shared.news.listen((cursor) => cursors.push(formatCursor(cursor))))
+  onTestFinished(shared.changeFeed.listen((cursor) => cursors.push(formatCursor(cursor))))
   const cursor = async (seq: number) => formatCursor({ ...(await readSyncState(db)), seq })
   return { proxy, other, cursors, cursor }
 }

@@ -20,12 +20,12 @@ async function callFromTwoProcesses(base: string) {
       name: 'search',
       userAgent: 'test',
       log: { warn },
-      turns: createSharedRateLimiter(db, 'search'),
+      limiter: createSharedRateLimiter(db, 'search'),
       wait: async (ms) => void waits.push(ms),
     }),
   )
   let requests = 0
-  const call = async () => services[requests++ % 2]?.ask(new URL(base))
+  const call = async () => services[requests++ % 2]?.fetch(new URL(base))
   return { call, waits, warn }
 }
 
@@ -55,11 +55,11 @@ test('[fault 18] returns no result when the database cannot reserve the next req
   const photon = await startExternalService(json(photonResponse()))
   const db = await openDirectory()
   const warn = vi.fn()
-  const turns = createSharedRateLimiter(db, 'search')
-  const service = createExternalApi({ name: 'search', userAgent: 'test', log: { warn }, turns })
-  const failing = vi.spyOn(turns, 'take').mockRejectedValue(new Error('no room'))
+  const limiter = createSharedRateLimiter(db, 'search')
+  const service = createExternalApi({ name: 'search', userAgent: 'test', log: { warn }, limiter })
+  const failing = vi.spyOn(limiter, 'take').mockRejectedValue(new Error('no room'))
   onTestFinished(() => failing.mockRestore())
-  expect(await service.ask(new URL(photon.base))).toBeNull()
+  expect(await service.fetch(new URL(photon.base))).toBeNull()
   expect(warn).toHaveBeenCalledOnce()
 })
 

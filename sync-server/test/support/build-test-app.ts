@@ -75,7 +75,7 @@ export async function buildTestApp(
     clock,
     metrics,
     gazetteer,
-    say: (line) => consoleLines.push(line),
+    print: (line) => consoleLines.push(line),
     delayLater: () => 0,
   })
 

@@ -22,7 +22,7 @@ export const sqliteOnly: Record<string, string> = {
   'expand-first.test.ts': 'the schema of a file, compared with the previous release',
   'group-commit.test.ts': 'observes the SQLite driver; group commit is the same code on both',
   'photo-room.test.ts': 'the page limit of a file',
-  'keep-backups.test.ts': 'backups are files; PostgreSQL has pg_dump',
+  'scheduled-backups.test.ts': 'backups are files; PostgreSQL has pg_dump',
   'prepared-statement-cache.test.ts': 'prepared statements of better-sqlite3',
   'process/disk-full.test.ts': 'the page limit of a file',
   'process/killed-in-a-migration.test.ts': 'the state of a file',
@@ -53,10 +53,10 @@ export const withoutDatabase = [
   'mails.test.ts',
   'map-folder.test.ts',
   'node-version.test.ts',
-  'one-each-turn.test.ts',
+  'step-queue.test.ts',
   'outdated-backups.test.ts',
   'photo-processing.test.ts',
-  'read-device.test.ts',
+  'parse-user-agent.test.ts',
 ]
 
 /**

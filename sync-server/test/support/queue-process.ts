@@ -28,18 +28,18 @@ export function queueProcess(
     smtpUrl?: string
     deliver?: Delivery
     random?: () => number
-    settleWithinMs?: number
+    closeTimeoutMs?: number
   } = {},
 ): QueueProcess {
-  const { smtpUrl, deliver, random = () => 1, settleWithinMs = 4000 } = options
+  const { smtpUrl, deliver, random = () => 1, closeTimeoutMs = 4000 } = options
   const config: Config = { ...parseConfig({}), smtpUrl: smtpUrl ?? null }
   const log: LogLine[] = []
   const metrics = createMetrics()
   const mailer = createMailer({
-    ...{ db, clock, random, settleWithinMs, metrics },
+    ...{ db, clock, random, closeTimeoutMs, metrics },
     publicUrl: 'https://places.example',
     delayLater: () => 0,
-    deliver: deliver ?? openDelivery(config, { say: () => undefined, now: clock.now }),
+    deliver: deliver ?? openDelivery(config, { print: () => undefined, now: clock.now }),
     log: {
       warn: (details, message) => log.push({ level: 'warn', details, message }),
       error: (details, message) => log.push({ level: 'error', details, message }),

@@ -9,9 +9,9 @@ import {
 } from '../../../sync-server/src/cache/compression-process.ts'
 import { parseConfig } from '../../../sync-server/src/config.ts'
 import {
-  type GazetteerThread,
-  openGazetteerThread,
-} from '../../../sync-server/src/services/geocoding/gazetteer/gazetteer-thread.ts'
+  type GazetteerClient,
+  openGazetteerClient,
+} from '../../../sync-server/src/services/geocoding/gazetteer/gazetteer-client.ts'
 import { type RunningServer, startServer } from '../../../sync-server/src/start-server.ts'
 import { waitForMail } from './mail-folder.ts'
 
@@ -19,7 +19,7 @@ import { waitForMail } from './mail-folder.ts'
  * Shared by all servers of a worker, because they take seconds to start: the gazetteer thread and
  * the compression process.
  */
-let shared: { gazetteer: GazetteerThread; compression: CompressionProcess } | null = null
+let shared: { gazetteer: GazetteerClient; compression: CompressionProcess } | null = null
 
 const idleMs = 10 * 60_000
 
@@ -90,10 +90,10 @@ export class TestServer {
 
   protected async launch(env: NodeJS.ProcessEnv): Promise<void> {
     shared ??= {
-      gazetteer: openGazetteerThread({ idleMs }),
+      gazetteer: openGazetteerClient({ idleMs }),
       compression: openCompressionProcess({ idleMs }),
     }
-    this.#running = await startServer(parseConfig(env), { say: () => {}, ...shared })
+    this.#running = await startServer(parseConfig(env), { print: () => {}, ...shared })
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type SignUpBody,
   secondFactorHeader,
   sendConfirmationResponse,
-  signOutAnswer,
+  signOutResponse,
   type UpdateProfileBody,
   type User,
   userResponse,
@@ -88,7 +88,7 @@ export async function postConfirmEmail(fetch: Fetch, token: string): Promise<voi
 export async function postSignOutEverywhere(fetch: Fetch, { id }: User): Promise<void> {
   const path = authPaths.signOutEverywhere
   const request = { method: 'POST', path, headers: asAccount(id), body: {} } as const
-  await callApi(fetch, request, signOutAnswer)
+  await callApi(fetch, request, signOutResponse)
 }
 
 async function callForUser(fetch: Fetch, request: ApiRequest): Promise<User> {

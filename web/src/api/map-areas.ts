@@ -1,10 +1,10 @@
-import { errorBodySchema, type MapRegion, mapAreasResponse, mapPaths } from '@worldschool/schema'
+import { errorBodySchema, type MapRegion, mapPaths, mapRegionsResponse } from '@worldschool/schema'
 import { callApi, type Fetch, retryAfterMs } from './client.ts'
 
 /** The offline regions that the operator offers. Throws `ApiError`. */
 export async function getMapAreas(fetch: Fetch): Promise<MapRegion[]> {
   const request = { method: 'GET', path: mapPaths.list } as const
-  return (await callApi(fetch, request, mapAreasResponse)).body.maps
+  return (await callApi(fetch, request, mapRegionsResponse)).body.maps
 }
 
 /** The result of a range request for a region's file. */

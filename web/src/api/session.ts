@@ -1,4 +1,4 @@
-import { authPaths, sessionResponse, signOutAnswer, type User } from '@worldschool/schema'
+import { authPaths, sessionResponse, signOutResponse, type User } from '@worldschool/schema'
 import { callApi, type Fetch } from './client.ts'
 
 /** `isShared`: the response makes the browser delete this origin's data. `isCleared`: the app has deleted this data. */
@@ -8,7 +8,7 @@ export async function postSignOut(
 ): Promise<void> {
   const { signOut, signOutOfCleared, signOutOfShared } = authPaths
   const path = isShared ? signOutOfShared : isCleared ? signOutOfCleared : signOut
-  await callApi(fetch, { method: 'POST', path, body: {} }, signOutAnswer)
+  await callApi(fetch, { method: 'POST', path, body: {} }, signOutResponse)
 }
 
 /** The user of the session cookie; null for a visitor. Throws `ApiError`. */

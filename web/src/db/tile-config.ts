@@ -1,4 +1,4 @@
-import { type Configuration, streetDefaults } from '@worldschool/schema'
+import { type Configuration, tileDefaults } from '@worldschool/schema'
 import { readValue } from './device-values.ts'
 import type { DeviceDatabase } from './indexeddb.ts'
 
@@ -17,9 +17,9 @@ export type Streets = Pick<
 /** Returns the stored tile sources; the defaults before the first pull and if nothing can be read. */
 export async function readStreets(db: DeviceDatabase): Promise<Streets> {
   try {
-    return (await readValue(db, 'configuration')) ?? streetDefaults
+    return (await readValue(db, 'configuration')) ?? tileDefaults
   } catch {
     // A map with the default tiles is better than none.
-    return streetDefaults
+    return tileDefaults
   }
 }

@@ -1,7 +1,7 @@
 import { adminPaths, limits, syncHeaders } from '@worldschool/schema'
 import { listResources } from '../../../sync-server/src/repositories/resources-repository.ts'
 import { deleteAccount } from '../../../sync-server/src/services/accounts/delete-account.ts'
-import { keepHouse } from '../../../sync-server/src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../../../sync-server/src/services/operations/housekeeping.ts'
 import type { CommitSide } from '../../../sync-server/test/support/simulated/engine.ts'
 import { moderateAsAdmin } from './moderate.ts'
 import type { Choice } from './run-seed.ts'
@@ -133,7 +133,7 @@ const passMonths: Step = async (world) => {
   for (const hop of [...network.hops]) network.cut(hop)
   const days = random.pick([8, 31, 91, 401])
   time.leap(days * day)
-  await byHand(server, time.now(), () => keepHouse(server.db, new Date(time.now())))
+  await byHand(server, time.now(), () => runHousekeeping(server.db, new Date(time.now())))
   world.tell(`${days} days pass`)
   world.strike('months pass')
   return true

@@ -82,6 +82,6 @@ function ofThisStart(served: Served): CatalogueCache {
     page: (...args) => served.catalogue.page(...args),
     list: (...args) => served.catalogue.list(...args),
     prepare: () => served.catalogue.prepare(),
-    held: () => served.catalogue.held(),
+    stats: () => served.catalogue.stats(),
   }
 }

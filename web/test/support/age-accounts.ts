@@ -1,9 +1,9 @@
 import { limits } from '@worldschool/schema'
-import { keepHouse } from '../../../sync-server/src/services/operations/housekeeping.ts'
+import { runHousekeeping } from '../../../sync-server/src/services/operations/housekeeping.ts'
 import type { TestApp } from '../../../sync-server/test/support/build-test-app.ts'
 
 /** Lets the accounts that have signed up become old enough for their reviews to count in ratings. [SEC-33] */
 export async function ageAccounts(server: Pick<TestApp, 'db' | 'clock'>): Promise<void> {
   server.clock.pass(limits.review.countsAfterDays * 24 * 60 * 60_000)
-  await keepHouse(server.db, server.clock.now())
+  await runHousekeeping(server.db, server.clock.now())
 }

@@ -1,4 +1,4 @@
-import { streetDefaults } from '@worldschool/schema'
+import { tileDefaults } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import type { Streets } from '../../src/db/tile-config.ts'
 import { isKeepable } from '../../src/service-worker/tile-cache/answer-map-request.ts'
@@ -6,7 +6,7 @@ import { mapRequests } from '../../src/service-worker/tile-cache/map-requests.ts
 
 const ownOrigin = 'https://places.example'
 const kindOf = (streets: Partial<Streets>, url: string) =>
-  mapRequests({ ...streetDefaults, ...streets }, ownOrigin)(new URL(url))
+  mapRequests({ ...tileDefaults, ...streets }, ownOrigin)(new URL(url))
 
 describe('requests that the service worker caches as streets', () => {
   it('recognises requests for the tile address, and nothing else on that host', () => {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../database.ts'
-import { catalogueChannel } from './change-notices.ts'
+import { catalogueChannel } from './notify-trigger.ts'
 
 /** The name of the connection that every running server keeps open. */
 const listenerName = 'worldschool listening'
 
-/** Returns true if a server has the database open, as far as the role of `db` can see. */
-export async function isServed(db: Database): Promise<boolean> {
+/** Returns true if a server is connected to the database, as far as the role of `db` can see. */
+export async function isServerConnected(db: Database): Promise<boolean> {
   const { rows } = await sql`
     select 1 from pg_stat_activity
     where datname = current_database() and application_name = ${listenerName} limit 1`.execute(db)
@@ -40,7 +40,7 @@ const responseTimeoutMs = 5_000
  */
 export function listenForChanges(databaseUrl: string, options: ListenerOptions): ChangeListener {
   const {
-    onNotification: onChange,
+    onNotification,
     onFailure = () => undefined,
     retryMs = 250,
     pingEveryMs = 15_000,
@@ -58,7 +58,7 @@ export function listenForChanges(databaseUrl: string, options: ListenerOptions):
     connection.on('end', () =>
       handleLoss(connection, new Error('The notification connection has ended.')),
     )
-    connection.on('notification', onChange)
+    connection.on('notification', onNotification)
     try {
       await connection.connect()
       await connection.query(`listen ${catalogueChannel}`)
@@ -69,7 +69,7 @@ export function listenForChanges(databaseUrl: string, options: ListenerOptions):
     isListening = true
     failures = 0
     timer = setTimeout(() => void ping(connection), pingEveryMs).unref()
-    onChange()
+    onNotification()
   }
 
   async function ping(connection: pg.Client): Promise<void> {

@@ -20,9 +20,9 @@ import { refuseBanned } from './banned-emails.ts'
 import { applyRole } from './change-role.ts'
 import { queueConfirmationMail } from './email-confirmation.ts'
 import { type NewSession, startSessionOnDevice } from './known-devices.ts'
-import { hashPassword, isRightPassword, refuseWeakPassword } from './password.ts'
+import { hashPassword, refuseWeakPassword, verifyPassword } from './password.ts'
 import { isDeceptiveName } from './reserved-names.ts'
-import { countCode, spendCode } from './second-factor.ts'
+import { consumeCode, countCode } from './second-factor.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
 export interface NewAccount {
@@ -39,10 +39,9 @@ export interface NewAccount {
 }
 
 /**
- * Creates an account. The caller has validated the fields with the schema. Throws 409 `email_taken` or
- * `username_taken`, also for names that are reserved or look like another name, 403 `email_refused` for a banned address,
- * and 400 `password_too_common`.
- * Section 5.
+ * Creates an account. The caller has validated the fields with the schema. Throws 409 `email_taken`, 409
+ * `username_taken` (also for a reserved name and for one that looks like another), 403 `email_refused` for a banned
+ * address, and 400 `password_too_common`. Section 5.
  */
 export async function createAccount(
   db: Database,
@@ -58,8 +57,8 @@ export interface SignedIn extends NewSession {
 }
 
 /**
- * Creates a member's account and its first session in one transaction. The tokens go into the cookies and nowhere else.
- * Throws as `createAccount` does, and 400 `link_refused` for a name that is a blocked host. [M13]
+ * Creates a member's account and its first session in one transaction. The tokens may be stored only in the cookies.
+ * Throws what `createAccount` throws, and 400 `link_refused` for a name that is a blocked host. [M13]
  */
 export async function signUp(
   db: Database,
@@ -122,11 +121,11 @@ async function addUser(
 }
 
 /**
- * Starts a session if the password is right. Throws 401 `invalid_credentials`, with the same message and timing whether
- * the account or the password is wrong. If the account has a second factor, throws 403 `second_factor_required` without
- * `code` (426 `update_required` for an app that cannot ask for one, see `asksForCode`), 403 `second_factor_wrong`, and
- * 429 after too many codes. The response does not reveal whether the account has a second factor until the password is
- * right. [SEC-32]
+ * Starts a session if the password is right. Throws 401 `invalid_credentials`; message and timing are the same for an
+ * unknown account and for a wrong password. If the account has a second factor and the password is right, throws 403
+ * `second_factor_required` without `code` (or 426 `update_required` for an app that cannot ask for a code, see
+ * `asksForCode`), 403 `second_factor_wrong`, and 429 after too many codes. Only with the right password does the
+ * response reveal whether the account has a second factor. [SEC-32]
  */
 export async function signIn(
   db: Database,
@@ -144,7 +143,7 @@ export async function signIn(
   const { email, password, code, asksForCode = true, throttle = null, now } = options
   const { deviceTokens = [], device } = options
   const row = await findUserByEmailKey(db, emailKey(email))
-  const isRight = await isRightPassword(row?.password_hash ?? null, password)
+  const isRight = await verifyPassword(row?.password_hash ?? null, password)
   if (!row || !isRight) throw new DomainError('invalid_credentials')
   const userId = row.id
   const undoAttempt =
@@ -157,7 +156,7 @@ export async function signIn(
     if (factor?.confirmed_at) {
       if (code === undefined)
         throw new DomainError(asksForCode ? 'second_factor_required' : 'update_required')
-      await spendCode(trx, { factor, code, now })
+      await consumeCode(trx, { factor, code, now })
     }
     const session = { userId, deviceTokens, device, now }
     return { user: rowToUser(current), ...(await startSessionOnDevice(trx, session)) }
@@ -168,7 +167,7 @@ export async function signIn(
 
 /**
  * Grants or revokes the admin role by e-mail. Leaves sessions and password unchanged, because the operator has proved
- * to know the password. Returns null if there is no such account. Throws 409 `last_admin`.
+ * that they know the password. Returns null if there is no such account. Throws 409 `last_admin`.
  */
 export async function setRole(
   db: Database,

@@ -11,8 +11,8 @@ export const banMs = 2 * 365 * 24 * 60 * 60_000
 const ignoresDots = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * Returns what all variants of an address have in common: without the tag after "+", which most providers ignore, and at
- * Gmail without dots and under one domain.
+ * Returns the form that all variants of an address share: without the tag after "+", which most providers ignore. For
+ * Gmail, also without dots and with one domain.
  */
 export function canonicalEmail(email: string): string {
   const key = emailKey(email)
@@ -24,7 +24,7 @@ export function canonicalEmail(email: string): string {
 
 const hashOf = (email: string) => hashToken(`banned ${canonicalEmail(email)}`)
 
-/** Refuses the address and its variants for accounts from now on. Accounts that exist stay. [M6] */
+/** Bans an address and its variants from new accounts. Existing accounts stay. [M6] */
 export function banEmail(
   trx: Database,
   { email, now }: { email: string; now: Date },
@@ -38,7 +38,7 @@ export async function refuseBanned(trx: Database, email: string): Promise<void> 
     throw new DomainError('email_refused', { fields: ['email'] })
 }
 
-/** Lifts the ban of an address and its variants. Returns whether there was one. */
+/** Lifts the ban of an address and its variants. Returns false if there was no ban. */
 export function liftBan(db: Database, email: string): Promise<boolean> {
   return deleteBan(db, hashOf(email))
 }

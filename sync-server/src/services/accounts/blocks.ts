@@ -12,9 +12,9 @@ import { DomainError } from '../domain-error.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 
 /**
- * Blocks a member for another one; blocking again changes nothing. Only the feed of the
- * blocking member reports it. 400 `invalid_input` for one's own account, 404 `user_not_found`, 409 `too_many_blocks`
- * beyond `limits.block.perAccount`. [M8]
+ * Blocks a member for another member; blocking again changes nothing. Only the feed of the member who blocks reports
+ * it. Throws 400 `invalid_input` for one's own account, 404 `user_not_found`, and 409 `too_many_blocks` beyond
+ * `limits.block.perAccount`. [M8]
  */
 export async function blockMember(
   trx: Database,
@@ -34,7 +34,7 @@ export async function blockMember(
   const row = {
     user_id: user.id,
     blocked_id: blockedId,
-    // The list must not tell a name that no review shows.
+    // The list must not reveal a name that no public review shows.
     username: (await hasVisibleReview(trx, { userId: blockedId })) ? blocked.username : '',
     created_at: now.toISOString(),
   }

@@ -8,10 +8,10 @@ import { hashPassword, refuseWeakPassword, requirePasswordHash } from './passwor
 import { endOtherSessions } from './sessions.ts'
 
 /**
- * Changes the password of a member who knows the current one: `confirm` throws, or returns the hash of the current
- * password. Ends all sessions except that of `token`, invalidates reset links, and queues a mail to the owner. Throws
- * 400 `password_too_common`, 403 `wrong_password` if the password changed meanwhile, and 401 `account_deleted` if an
- * admin deleted the account meanwhile.
+ * Changes the password of a member. `confirm` checks the current password: it throws, or returns the hash. Ends all
+ * sessions except that of `token`, invalidates reset links, and queues a mail to the owner. Throws 400
+ * `password_too_common`, 403 `wrong_password` if the password changed meanwhile, and 401 `account_deleted` if an admin
+ * deleted the account meanwhile.
  */
 export async function changePassword(
   db: Database,

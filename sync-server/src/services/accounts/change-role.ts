@@ -14,7 +14,7 @@ import {
 import { DomainError } from '../domain-error.ts'
 import { type AuditedAction, recordAudit } from '../moderation/audit.ts'
 import { createAccount, setRole } from './accounts.ts'
-import { isRightPassword, refuseWeakPassword } from './password.ts'
+import { refuseWeakPassword, verifyPassword } from './password.ts'
 
 /**
  * Checks again, inside the transaction, that the actor is still an admin. Throws 403 `forbidden`, or 401
@@ -70,7 +70,10 @@ export async function applyRole(
   })
 }
 
-/** The account of `ADMIN_EMAIL` at a start: an admin with this password, or an account with another password. */
+/**
+ * The state of the account of `ADMIN_EMAIL` at the start: an admin with the configured password, or an admin or a
+ * member with another password.
+ */
 export type FirstAdmin = 'ready' | 'admin_with_other_password' | 'member_with_other_password'
 
 /**
@@ -83,7 +86,7 @@ export async function ensureFirstAdmin(
   { email, password, now }: { email: string; password: string; now: Date },
 ): Promise<FirstAdmin> {
   const row = await findUserByEmailKey(db, emailKey(email))
-  const isRight = row !== undefined && (await isRightPassword(row.password_hash, password))
+  const isRight = row !== undefined && (await verifyPassword(row.password_hash, password))
   // The admin may have changed the password since, and a stricter check must not prevent the server from starting.
   if (row?.role === 'admin') return isRight ? 'ready' : 'admin_with_other_password'
   await refuseWeakPassword(password, { email }).catch((error) => {

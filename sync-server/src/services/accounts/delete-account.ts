@@ -18,7 +18,7 @@ import { findResource } from '../../repositories/resources-repository.ts'
 import { spreadChange } from '../../repositories/spread-change-repository.ts'
 import { assertTransaction, nextSeq } from '../../repositories/sync-state-repository.ts'
 import {
-  forgetMemberOfTombstones,
+  anonymizeTombstonesOf,
   insertTombstonesOfAuthor,
   insertTombstonesOfMember,
 } from '../../repositories/tombstones-repository.ts'
@@ -33,9 +33,9 @@ import { requirePasswordHash } from './password.ts'
 import { endSessionsOfDeletedAccount } from './sessions.ts'
 
 /**
- * Removes an account with its reviews, saves and blocks. Its resources and photos either stay without an author or are deleted
- * too. Everything has one seq of the catalogue: other devices learn of it through the feeds, the account's own devices
- * receive `account_deleted`. Ids that it used are never used again. [C3] [C5] [I2] [P3]
+ * Deletes an account with its reviews, saves and blocks. Its resources and photos either stay without an author or are
+ * deleted too. All changes have one `seq` of the catalogue. Other devices receive them through the feeds; the account's
+ * own devices receive 401 `account_deleted`. The ids are never used again. [C3] [C5] [I2] [P3]
  */
 export async function deleteAccountRows(
   trx: Database,
@@ -66,13 +66,13 @@ export async function deleteAccountRows(
   }
   await endAppealsOf(trx, { memberId: userId, at: deletedAt })
   await endSessionsOfDeletedAccount(trx, { userId, endedAt: deletedAt })
-  await forgetMemberOfTombstones(trx, userId)
+  await anonymizeTombstonesOf(trx, userId)
   await deleteUserRow(trx, userId)
 }
 
 /**
- * Deletes the photos that the user sent for resources of others, as admins may. Photos of the user's own resources are
- * deleted with the resource.
+ * Deletes the photos that the user sent for resources of others, as an admin may. Photos of the user's own resources
+ * are deleted with the resource.
  */
 async function deletePhotosSent(
   trx: Database,
@@ -85,10 +85,10 @@ async function deletePhotosSent(
 }
 
 /**
- * Deletes the member's own account after the password was confirmed. `resources` says whether their resources stay, and
- * `contacts` whether those keep their phone numbers and e-mail addresses (the default). Queues a farewell mail. Throws
- * 403 `wrong_password` if the password changed since, 409 `last_admin`, and 401 `account_deleted` if an admin deleted
- * the account first. See departures.md.
+ * Deletes the member's own account; the caller has confirmed the password. `resources` says whether the member's
+ * resources stay, and `contacts` whether those keep their phone numbers and e-mail addresses (the default). Queues a
+ * farewell mail. Throws 403 `wrong_password` if the password changed since, 409 `last_admin`, and 401 `account_deleted`
+ * if an admin deleted the account first. See departures.md.
  */
 export function deleteAccount(
   db: Database,
@@ -116,11 +116,10 @@ export function deleteAccount(
 }
 
 /**
- * An admin deletes another user's account and queues a mail about it, for which the caller wakes the mailer. Its
- * resources stay unless `resources` is `delete`. With `bans`, nobody can
- * use the address or a variant of it for an account from then on [M6]. Throws 403 `forbidden` for one's own account and for an
- * actor who is no longer an admin, and 404 `user_not_found`. No check for the last admin is needed, because the actor
- * remains. Section 7.
+ * Deletes another user's account for an admin and queues a mail to the user; the caller wakes the mailer. The resources
+ * stay unless `resources` is `delete`. With `bans`, the address and its variants cannot be used for a new account [M6].
+ * Throws 403 `forbidden` for one's own account and for an actor who is no longer an admin, and 404 `user_not_found`. No
+ * check for the last admin is needed, because the actor remains. Section 7.
  */
 export function deleteUser(
   db: Database,

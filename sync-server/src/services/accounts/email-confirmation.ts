@@ -24,10 +24,10 @@ import { setCounted, shouldCount } from './young-accounts.ts'
 const hour = 60 * 60_000
 
 /** Lifetime of a confirmation link. */
-export const confirmationLifeMs = limits.confirmationLinkDays * 24 * hour
+export const confirmationLifetimeMs = limits.confirmationLinkDays * 24 * hour
 
 /** Minimum time between two mails to an unconfirmed address, which may belong to a stranger. */
-export const confirmationEveryMs = hour
+export const confirmationIntervalMs = hour
 
 /** Returns the milliseconds until the next mail to an unconfirmed address is allowed, or 0. */
 async function waitBeforeMail(
@@ -35,7 +35,7 @@ async function waitBeforeMail(
   { addressHash, now }: { addressHash: string; now: Date },
 ): Promise<number> {
   const last = await findMailTime(trx, addressHash)
-  return last ? Math.max(0, Date.parse(last) + confirmationEveryMs - now.getTime()) : 0
+  return last ? Math.max(0, Date.parse(last) + confirmationIntervalMs - now.getTime()) : 0
 }
 
 /**
@@ -54,8 +54,8 @@ export async function reserveMailSlot(
 }
 
 /**
- * Queues a mail with a link that confirms the account's address and replaces the account's previous link. Returns 0, or
- * the milliseconds to wait if a mail was sent to the address within the last hour.
+ * Queues a mail with a link that confirms the account's address. The link replaces the account's previous link. Returns
+ * 0, or the milliseconds to wait if a mail was sent to the address within the last hour.
  */
 export async function queueConfirmationMail(
   trx: Database,
@@ -92,7 +92,7 @@ export function sendConfirmation(
 }
 
 /**
- * Confirms the address that the link of this token was mailed to; the link works once. Throws 410
+ * Confirms the address to which the link with this token was mailed. The link works once. Throws 410
  * `confirmation_link_expired` for a link that was used, is too old, or belongs to a former address of the account.
  */
 export function confirmEmail(
@@ -101,7 +101,7 @@ export function confirmEmail(
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const link = await findConfirmation(trx, hashToken(token))
-    const isValid = link && now.getTime() - Date.parse(link.created_at) < confirmationLifeMs
+    const isValid = link && now.getTime() - Date.parse(link.created_at) < confirmationLifetimeMs
     const row = isValid && (await findUserById(trx, link.user_id))
     if (!row || row.email_key !== link.email_key) throw new DomainError('confirmation_link_expired')
     await markConfirmed(trx, row, now)
@@ -109,9 +109,9 @@ export function confirmEmail(
 }
 
 /**
- * Marks the address as confirmed; the account's other devices receive the change through the feed. From then on the
- * reviews of an account that is old enough count in ratings. [SEC-33] Returns the row as it is then. Must be the last
- * change of resources and reviews in its transaction.
+ * Marks the address as confirmed; the account's other devices receive the change through the feed. If the account is
+ * old enough, its reviews count in ratings from now on [SEC-33]. Returns the changed row. Must be the last change of
+ * resources and reviews in its transaction.
  */
 export async function markConfirmed(trx: Database, row: UserRow, now: Date): Promise<UserRow> {
   const { id } = row
@@ -127,7 +127,9 @@ export async function markConfirmed(trx: Database, row: UserRow, now: Date): Pro
   return { ...confirmed, seq, ...(counts && { is_young: 0 }) }
 }
 
-/** Lets unconfirmed accounts publish, because no address can be confirmed without a mail server. Runs at startup. */
+/**
+ * Allows unconfirmed accounts to publish, because no address can be confirmed without a mail server. Runs at startup.
+ */
 export async function releaseUnconfirmed(db: Database): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const id of await findUnconfirmedIds(trx)) {

@@ -12,7 +12,7 @@ import {
 import { hashToken, newToken, startSession } from './sessions.ts'
 
 /** How long a device stays known after its latest sign-in. */
-export const deviceKnownMs = 365 * 24 * 60 * 60_000
+export const knownDeviceLifetimeMs = 365 * 24 * 60 * 60_000
 
 /** Maximum number of accounts per known device, for families that share one. */
 export const accountsPerDevice = 5
@@ -28,8 +28,8 @@ export interface NewSession {
 }
 
 /**
- * Starts a session and registers its device with the account. Every sign-in issues a new device token, as it issues a
- * new session token, so that a token that was planted or copied before becomes worthless.
+ * Starts a session and registers its device with the account. Every sign-in issues a new device token and a new session
+ * token, so that a token that someone planted or copied before is no longer valid.
  */
 export async function startSessionOnDevice(
   trx: Database,
@@ -65,7 +65,7 @@ export async function registerDevice(
 }
 
 /** Unregisters a shared device from all accounts. */
-export async function forgetDevice(db: Database, tokens: readonly string[]): Promise<void> {
+export async function unregisterDevice(db: Database, tokens: readonly string[]): Promise<void> {
   if (tokens.length > 0) await deleteDevices(db, tokens.map(hashToken))
 }
 
@@ -79,14 +79,14 @@ export async function filterKnown(db: Database, tokens: readonly string[]): Prom
 
 /**
  * Returns the token hash of the device that has signed in to the account of this e-mail, or null. Takes the same steps
- * whether or not the account exists.
+ * whether or not the account exists, so that the timing reveals nothing.
  */
 export async function findKnownDevice(
   db: Database,
   { tokens, email, now }: { tokens: readonly string[]; email: string; now: Date },
 ): Promise<string | null> {
   if (tokens.length === 0) return null
-  const knownSince = new Date(now.getTime() - deviceKnownMs).toISOString()
+  const knownSince = new Date(now.getTime() - knownDeviceLifetimeMs).toISOString()
   return findDeviceOfEmail(db, {
     tokenHashes: tokens.map(hashToken),
     emailKey: emailKey(email),

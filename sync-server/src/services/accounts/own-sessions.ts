@@ -6,9 +6,11 @@ import {
   listSessionHashesOf,
   listSessionsOf,
 } from '../../repositories/sessions-repository.ts'
-import { hashToken, sessionLife } from './sessions.ts'
+import { hashToken, sessionLifetime } from './sessions.ts'
 
-/** Returns 128 bits of a hash of the stored hash, which reveals neither the stored hash nor the token. [SEC-2] */
+/**
+ * Returns the first 128 bits of a hash of the stored hash. It reveals neither the stored hash nor the token. [SEC-2]
+ */
 function sessionIdOf(tokenHash: string): string {
   return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22)
 }
@@ -18,7 +20,7 @@ export function idOfSession(token: string): string {
   return sessionIdOf(hashToken(token))
 }
 
-/** Lists the member's active sessions: the one of `token` first, the others by last use. */
+/** Lists the member's active sessions: first the session of `token`, then the others by last use. */
 export async function listOwnSessions(
   db: Database,
   { userId, token, now }: { userId: string; token: string; now: Date },
@@ -28,8 +30,8 @@ export async function listOwnSessions(
   const rows = await listSessionsOf(db, {
     userId,
     first,
-    createdSince: ago(sessionLife.absoluteMs),
-    seenSince: ago(sessionLife.idleMs),
+    createdSince: ago(sessionLifetime.absoluteMs),
+    seenSince: ago(sessionLifetime.idleMs),
     max: limits.account.sessionsListed,
   })
   return rows.map(({ token_hash, browser, system, created_at, last_seen_at }) => ({

@@ -23,19 +23,21 @@ import { hashPassword, refuseWeakPassword } from './password.ts'
 import { hashToken, newToken } from './sessions.ts'
 
 const hour = 60 * 60_000
-const lifeMs = limits.resetLinkMinutes * 60_000
+const lifetimeMs = limits.resetLinkMinutes * 60_000
 
 /** Maximum number of reset links per account and hour; further requests are dropped silently. */
 export const resetMailsPerHour = 3
 
-/** The rows also count requests (not delivery attempts), so they are kept longer than their links are valid. */
+/**
+ * The rows also count the requests (not the delivery attempts), so they are stored longer than their links are valid.
+ */
 export const resetRetentionMs = 24 * hour
 
 /**
- * Queues a mail with a new link for the account of this address, or a decoy if there is no account or it reached its
- * limit. Runs some time after the response, and takes the same steps for every address, because neither this response
- * nor the next one may reveal whether the account exists. The link's token is generated when the mail is sent.
- * Section 7. [SEC-7]
+ * Queues a mail with a new link for the account of this address. If there is no account, or if it has reached its
+ * limit, queues a decoy. Runs some time after the response and takes the same steps for every address, because neither
+ * this response nor the next one may reveal whether the account exists. The link's token is generated when the mail is
+ * sent. Section 7. [SEC-7]
  */
 export async function queueResetMail(
   db: Database,
@@ -62,8 +64,8 @@ export async function queueResetMail(
 }
 
 /**
- * Returns whose password the link sets, shown before the user types one: a stranger's link must not pass for the user's
- * own. The link stays valid. Throws 410 `reset_link_expired`. [SEC-8]
+ * Returns the account whose password the link sets. The app shows it before the user types a password, so that the user
+ * notices a stranger's link. The link stays valid. Throws 410 `reset_link_expired`. [SEC-8]
  */
 export async function findResetAccount(
   db: Database,
@@ -73,7 +75,7 @@ export async function findResetAccount(
   return { username, maskedEmail: maskEmail(email) }
 }
 
-/** Keeps the first letter and the domain. The number of dots is fixed. */
+/** Masks an address: only the first letter and the domain stay. The number of dots does not depend on the address. */
 function maskEmail(email: string): string {
   const [first = ''] = email
   return `${first}•••${email.slice(email.lastIndexOf('@'))}`
@@ -81,9 +83,9 @@ function maskEmail(email: string): string {
 
 /**
  * Sets a new password for the account of the link's token and invalidates all its reset links. Ends every session and
- * starts none: a user who followed a stranger's link would otherwise be signed in to the stranger's account unnoticed.
- * [SEC-8] Afterwards only this device is known, and a mail to the owner is queued. Throws 410 `reset_link_expired`, and
- * 400 `password_too_common`, after which the link still works. Section 7.
+ * starts none, because a user who followed a stranger's link would otherwise be signed in to the stranger's account
+ * unnoticed [SEC-8]. Afterwards, this device is the only known device. Queues a mail to the owner. Throws 410
+ * `reset_link_expired`, and 400 `password_too_common`, after which the link still works. Section 7.
  */
 export async function resetPassword(
   db: Database,
@@ -109,7 +111,7 @@ export async function resetPassword(
     // The mailed link proves access to the mailbox.
     const after = confirmsEmail ? await markConfirmed(trx, row, now) : row
     await queueMail(trx, { kind: 'password-changed', to: after, now })
-    // Failed guesses by strangers then do not block the sign-in with the new password.
+    // So wrong guesses by strangers do not block the sign-in with the new password.
     const known = await registerDevice(trx, { userId: row.id, deviceTokens, now })
     return { user: rowToUser(after), deviceTokens: known }
   })
@@ -118,7 +120,8 @@ export async function resetPassword(
 /** Returns the account of a link that is still valid, or throws 410 `reset_link_expired`. */
 async function requireReset(db: Database, { tokenHash, now }: { tokenHash: string; now: Date }) {
   const reset = await findReset(db, tokenHash)
-  const isValid = reset && now.getTime() - Date.parse(reset.issued_at ?? reset.created_at) < lifeMs
+  const isValid =
+    reset && now.getTime() - Date.parse(reset.issued_at ?? reset.created_at) < lifetimeMs
   const row = isValid && (await findUserById(db, reset.user_id))
   if (!row) throw new DomainError('reset_link_expired')
   return row

@@ -11,10 +11,10 @@ import type { SignInThrottle } from './sign-in-throttle.ts'
 /** The library's default algorithm is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Leaves one core, and threads of libuv's pool, to requests without a password. [SEC-17] */
+/** Leaves one core, and some threads of libuv's pool, to requests that hash no password. [SEC-17] */
 const hashingLimit = pLimit(Math.max(1, availableParallelism() - 1))
 
-/** Some seconds of hashing. */
+/** Maximum number of waiting passwords; together they take some seconds. */
 const maxWaiting = 100
 
 /** Throws 503 `unavailable` if too many passwords wait to be hashed. */
@@ -30,11 +30,13 @@ export async function hashPassword(password: string): Promise<string> {
   return whenCoreIsFree(() => hash(password.normalize('NFKC'), cost))
 }
 
-/** Computed at startup, so that even the first unknown account takes no longer than a known one. */
+/**
+ * Computed at startup, so that the first request for an unknown account takes no longer than one for a known account.
+ */
 const decoyHash = hashPassword('nobody has this account')
 
-/** Returns true if the password is right. For an unknown account (null) returns false after the same time. */
-export async function isRightPassword(passwordHash: string | null, password: string) {
+/** Returns true if the password is right. For an unknown account (null), returns false after the same time. */
+export async function verifyPassword(passwordHash: string | null, password: string) {
   const against = passwordHash ?? (await decoyHash)
   const isRight = await whenCoreIsFree(() => verify(against, password.normalize('NFKC')))
   return passwordHash !== null && isRight
@@ -42,9 +44,10 @@ export async function isRightPassword(passwordHash: string | null, password: str
 
 /**
  * Checks the member's password before an action that someone with a borrowed phone must not take. Returns the hash, for
- * `requirePasswordHash` in the transaction of that action. Throws 403 `wrong_password`, also if none is given, 401
- * `account_deleted`, and 429 as sign-in does. Attempts count per member only: guesses by strangers or by others at the
- * same IP address do not block it. Hashes, so never call it in a transaction. [S3]
+ * `requirePasswordHash` in the transaction of that action. Throws 403 `wrong_password` (also if no password is given),
+ * 401 `account_deleted`, and 429 as sign-in does. Attempts are counted per member, so guesses by strangers, or by
+ * others at the same IP address, do not block the member. Never call it inside a transaction, because hashing is slow.
+ * [S3]
  */
 export async function confirmPassword(
   db: Database,
@@ -60,7 +63,7 @@ export async function confirmPassword(
   const undoAttempt = await throttle?.attempt({ by: 'member', userId: user.id }, now)
   const row = await findUserById(db, user.id)
   if (!row) throw new DomainError('account_deleted')
-  if (!(await isRightPassword(row.password_hash, password))) throw wrongPassword()
+  if (!(await verifyPassword(row.password_hash, password))) throw wrongPassword()
   await undoAttempt?.()
   return row.password_hash
 }
@@ -83,10 +86,13 @@ type Strength = (password: string, own: string[]) => number
 /** Loaded at the first new password, because a server that only serves the catalogue does not need the word lists. */
 let estimatorLoading: Promise<Strength> | undefined
 
-/** On zxcvbn's scale of 0 to 4. A lower score means that a million guesses find the password. */
+/** Minimum score on zxcvbn's scale of 0 to 4. A lower score means that a million guesses find the password. */
 const minScore = 2
 
-/** zxcvbn takes more than linear time, and the first characters show whether a password is weak. */
+/**
+ * Maximum length that is checked. zxcvbn takes more than linear time, and the first characters show whether a password
+ * is weak.
+ */
 const checkedCharacters = 32
 
 /** Words of the product, which attackers try first. */
@@ -107,7 +113,7 @@ export async function refuseWeakPassword(
   const ownWords = own.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter(Boolean)
   estimatorLoading ??= loadEstimate()
   const estimate = await estimatorLoading
-  // Another case or width makes a common password no stronger.
+  // A common password in another case or width is no stronger.
   const score = estimate(folded, [...productWords, ...ownWords])
   if (own.includes(folded) || score < minScore) {
     throw new DomainError('password_too_common', { fields: [field] })

@@ -1,25 +1,28 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import { readChallenge, type WorkChallenge, workInput } from '@worldschool/schema'
 
-/** Must be shorter than `attemptsWindowMs`, for which spent proofs are remembered. */
-const challengeLifeMs = 10 * 60_000
+/** Must be shorter than `attemptsWindowMs`, for which used proofs are stored. */
+const challengeLifetimeMs = 10 * 60_000
 
 /**
- * A device tries half of these numbers on average, and never more than all. A cheap phone hashes 100,000 to 200,000
- * numbers a second.
+ * The exclusive upper bound of the number to find. A device tries half of the numbers on average. A cheap phone hashes
+ * 100,000 to 200,000 numbers a second.
  */
 export const workMax = 250_000
 
-/** Who has to prove work: a challenge for one address is of no use for another. */
+/**
+ * The server's key, and the address for which the challenge is signed. A challenge for one address is not valid for
+ * another.
+ */
 interface Signing {
   key: Buffer
   email: string
   now: Date
 }
 
-/** Returns a signed challenge. The server stores nothing until it is solved. [M13] */
+/** Returns a signed challenge. The server stores nothing until a device sends the proof. [M13] */
 export function createChallenge(signing: Signing): string {
-  const expires = Math.floor((signing.now.getTime() + challengeLifeMs) / 1000)
+  const expires = Math.floor((signing.now.getTime() + challengeLifetimeMs) / 1000)
   const salt = randomBytes(16).toString('base64url')
   const target = sha256(workInput(salt, randomInt(workMax)))
   const signed = [expires, workMax, salt, target].join('.')

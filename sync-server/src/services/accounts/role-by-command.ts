@@ -16,17 +16,17 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { applyRole } from './change-role.ts'
 import { hashPassword } from './password.ts'
 
-/** Finds the account of an address, for the operator to check before its role changes. */
+/** Finds the account of an address, so that the operator can check it before its role changes. */
 export async function findAccount(db: Database, email: string): Promise<User | null> {
   const row = await findUserByEmailKey(db, emailKey(email))
   return row ? rowToUser(row) : null
 }
 
 /**
- * Grants or revokes the admin role as the operator confirmed it for `account`. An e-mail address is not verified at
- * sign-up, so a stranger may have signed up with the operator's. Therefore all sessions of the account end, and
- * `password`, unless null, replaces its password and invalidates its reset links. Throws if the address now belongs
- * to another account, and 409 `last_admin`. [SEC-11]
+ * Grants or revokes the admin role of `account`, which the operator has confirmed. A stranger may have signed up with
+ * the operator's address, because sign-up does not verify it. Therefore all sessions of the account end. Unless it is
+ * null, `password` replaces the account's password and invalidates its reset links. Throws an Error if the address now
+ * belongs to another account, and 409 `last_admin`. [SEC-11]
  */
 export async function changeRoleByCommand(
   db: Database,
@@ -47,7 +47,7 @@ export async function changeRoleByCommand(
 }
 
 /**
- * Turns off the second factor of an owner who has lost it, and queues a mail to them. Ends all sessions, because
+ * Turns off the second factor of an owner who has lost it, and queues a mail to the owner. Ends all sessions, because
  * someone else may have the lost phone. Returns false, and changes nothing, if it is off already. [SEC-32]
  */
 export async function removeSecondFactor(

@@ -7,7 +7,7 @@ const recoveryCodeCount = 10
 
 const period = 30
 
-/** The values of RFC 6238 that every authenticator app supports; some ignore other ones. */
+/** The values of RFC 6238 that every authenticator app supports. Some apps ignore other values. */
 const totpOptions = { algorithm: 'SHA1', digits: 6, period } as const
 
 /** Accepted time steps before and after the current one, because a phone's clock may be off by some seconds. */

@@ -4,14 +4,14 @@ import type { SecondFactorRow } from '../../db/second-factors-table.ts'
 import type { UserRow } from '../../db/users-table.ts'
 import {
   confirmSecondFactorRow,
+  consumeRecoveryCode,
+  consumeStep,
   countRecoveryCodes,
   deleteSecondFactor,
   findSecondFactor,
   hasSecondFactor,
   setRecoveryCodes,
   setSecondFactor,
-  spendRecoveryCode,
-  spendStep,
 } from '../../repositories/second-factors-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
@@ -105,7 +105,7 @@ export async function confirmSecondFactor(
     const factor = await findSecondFactor(trx, userId)
     if (!factor || factor.confirmed_at) throw new DomainError('conflict')
     if (!isTotpCode(code)) throw wrongCode()
-    await spendCode(trx, { factor, code, now })
+    await consumeCode(trx, { factor, code, now })
     await confirmSecondFactorRow(trx, { userId, at: now.toISOString() })
     await endOtherSessions(trx, { userId, token })
     await queueMail(trx, { kind: 'second-factor-on', to: row, now })
@@ -130,7 +130,7 @@ export async function renewRecoveryCodes(
     await requireAccount(trx, { userId, passwordHash })
     const factor = await findSecondFactor(trx, userId)
     if (!factor?.confirmed_at) throw new DomainError('conflict')
-    await spendCode(trx, { factor, code, now })
+    await consumeCode(trx, { factor, code, now })
     return renewCodes(trx, userId)
   })
   await undoAttempt?.()
@@ -151,7 +151,7 @@ export async function turnOffSecondFactor(
   await db.transaction().execute(async (trx) => {
     const row = await requireAccount(trx, { userId, passwordHash })
     const factor = await findSecondFactor(trx, userId)
-    if (factor?.confirmed_at) await spendCode(trx, { factor, code, now })
+    if (factor?.confirmed_at) await consumeCode(trx, { factor, code, now })
     if (await deleteSecondFactor(trx, userId))
       await queueMail(trx, { kind: 'second-factor-off', to: row, now })
   })
@@ -159,10 +159,10 @@ export async function turnOffSecondFactor(
 }
 
 /**
- * Counts an attempt before the authenticator code is checked, per account and whoever the client is, known devices
- * included. Returns a function that undoes the counted attempt. Throws 429 `too_many_requests`. A recovery code has 60
- * random bits and is not counted, so that wrong codes by someone who knows the password do not lock the owner out.
- * [SEC-32]
+ * Counts an attempt before the authenticator code is checked. The counter belongs to the account and includes all
+ * clients, also known devices. Returns a function that undoes the counted attempt. Throws 429 `too_many_requests`. A
+ * recovery code has 60 random bits and is not counted, so that wrong codes by someone who knows the password do not
+ * lock the owner out. [SEC-32]
  */
 export async function countCode(options: {
   userId: string
@@ -178,18 +178,18 @@ export async function countCode(options: {
  * Marks a code as used, in the transaction of the action it authorizes. Throws 403 `second_factor_wrong` if it is wrong
  * or was used before. [SEC-32]
  */
-export async function spendCode(
+export async function consumeCode(
   trx: Database,
   { factor, code, now }: { factor: SecondFactorRow; code: string; now: Date },
 ): Promise<void> {
   const { user_id: userId, secret } = factor
   if (!isTotpCode(code)) {
     const codeHash = hashRecoveryCode(code, userId)
-    if (!(await spendRecoveryCode(trx, { userId, codeHash }))) throw wrongCode()
+    if (!(await consumeRecoveryCode(trx, { userId, codeHash }))) throw wrongCode()
     return
   }
   const step = stepOfCode(code, { secret, now })
-  if (step === null || !(await spendStep(trx, { userId, step }))) throw wrongCode()
+  if (step === null || !(await consumeStep(trx, { userId, step }))) throw wrongCode()
 }
 
 async function renewCodes(trx: Database, userId: string): Promise<string[]> {

@@ -13,9 +13,9 @@ import {
   moveSessionsOf,
   touchSession,
 } from '../../repositories/sessions-repository.ts'
-import { unknownDevice } from './read-device.ts'
+import { unknownDevice } from './parse-user-agent.ts'
 
-/** Returns 256 random bits for a cookie or a link. Only the result of `hashToken` is ever stored. */
+/** Returns a token of 256 random bits for a cookie or a link. The server stores only the result of `hashToken`. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -31,7 +31,7 @@ export function hashToken(token: string): string {
 const day = 24 * 60 * 60_000
 
 /** Session lifetime without use, and in total. */
-export const sessionLife = { idleMs: 30 * day, absoluteMs: 180 * day } as const
+export const sessionLifetime = { idleMs: 30 * day, absoluteMs: 180 * day } as const
 
 /** Minimum time between two writes of a session's last use, so that reads rarely cause a write. */
 const touchAfterMs = 60 * 60_000
@@ -70,7 +70,7 @@ export async function resumeSession(
   const { session, user } = found
   const idleMs = now.getTime() - Date.parse(session.last_seen_at)
   const ageMs = now.getTime() - Date.parse(session.created_at)
-  if (idleMs > sessionLife.idleMs || ageMs > sessionLife.absoluteMs) return null
+  if (idleMs > sessionLifetime.idleMs || ageMs > sessionLifetime.absoluteMs) return null
   if (idleMs > touchAfterMs) {
     // A full disk must not prevent reading. [fault 18]
     const use = { tokenHash: session.token_hash, at: now.toISOString(), device: readDevice() }
@@ -84,7 +84,7 @@ export async function endSession(db: Database, token: string): Promise<void> {
   await inTransaction(db, (trx) => deleteSession(trx, hashToken(token)))
 }
 
-/** Ends the member's sessions on every device, including this one, and forgets the account's known devices. */
+/** Ends the member's sessions on every device, including this one, and unregisters the account's known devices. */
 export async function endAllSessions(db: Database, userId: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await deleteSessionsOf(trx, userId)
@@ -93,8 +93,8 @@ export async function endAllSessions(db: Database, userId: string): Promise<void
 }
 
 /**
- * Ends the member's other sessions, in the transaction of the change that causes it, so that a stolen session ends
- * together with the old password or address. [SEC-3]
+ * Ends the member's other sessions. Call it in the transaction of the change that causes it, so that a stolen session
+ * ends together with the old password or address. [SEC-3]
  */
 export async function endOtherSessions(
   trx: Database,
@@ -111,7 +111,7 @@ function inTransaction(db: Database, work: (trx: Database) => Promise<void>): Pr
   return db.transaction().execute(work)
 }
 
-/** Ends the sessions of an account that is being deleted, and remembers them only by hash. */
+/** Ends the sessions of an account that is being deleted, and stores only their hashes. */
 export async function endSessionsOfDeletedAccount(
   db: Database,
   { userId, endedAt }: { userId: string; endedAt: string },

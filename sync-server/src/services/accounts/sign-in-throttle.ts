@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
-import { unserializedTransaction } from '../../db/postgres/locking-database.ts'
+import { unserializedTransaction } from '../../db/postgres/single-writer-database.ts'
 import {
   dropAttemptsBefore,
   lockAttempts,
@@ -11,7 +11,10 @@ import { widerNetworkOf } from './networks.ts'
 
 export const attemptsWindowMs = 15 * 60_000
 
-/** Maximum number of attempts per 15 minutes, most of wrong passwords. A /56 is 256 networks of /64, often of one customer. */
+/**
+ * Maximum number of attempts per 15 minutes, most of them with wrong passwords. A /56 contains 256 networks of /64,
+ * which often belong to one customer.
+ */
 export const signInAttempts = {
   accountAtAddress: 10,
   accountInWiderNetwork: 20,
@@ -27,7 +30,7 @@ export const signInAttempts = {
    * Authenticator codes for an account, from all clients together. Three of a million codes are right at any moment.
    */
   code: 5,
-  /** Sign-ups without proof of work, of everyone; `SIGN_UPS_WITHOUT_PROOF` overrides it. [M13] */
+  /** Sign-ups without proof of work, by all clients together; `SIGN_UPS_WITHOUT_PROOF` overrides it. [M13] */
   signUp: 20,
   signUpAtAddress: 5,
   signUpInWiderNetwork: 10,
@@ -35,7 +38,10 @@ export const signInAttempts = {
   proof: 1,
 } as const
 
-/** Who attempts a password. Attempts by strangers never count against known devices or signed-in members. */
+/**
+ * The source of an attempt, which decides the counters. Attempts by strangers never count against known devices or
+ * signed-in members.
+ */
 export type AttemptSource =
   /** `account` may be any text; `address` is an IPv4 address or a /64 network. */
   | { by: 'stranger'; account: string; address: string }
@@ -128,8 +134,8 @@ export interface SignInThrottle {
 }
 
 /**
- * Returns a throttle that slows guessing down but never locks anyone out permanently: a refused attempt does not count.
- * It counts within one process.
+ * Returns a throttle that slows down guessing but never locks anyone out permanently, because a refused attempt does
+ * not count. Counts within one process.
  */
 export function createSignInThrottle(limits: Limits = signInAttempts): SignInThrottle {
   const recent = new Map<string, number[]>()

@@ -1,7 +1,7 @@
 import { randomBytes, randomFillSync } from 'node:crypto'
 import type { Database } from '../../db/database.ts'
 import { emailKey } from '../../db/fold.ts'
-import { unserializedTransaction } from '../../db/postgres/locking-database.ts'
+import { unserializedTransaction } from '../../db/postgres/single-writer-database.ts'
 import { lockAttempts, setAttempts } from '../../repositories/sign-in-attempts-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { checkProof, createChallenge } from './proof-of-work.ts'
@@ -11,15 +11,15 @@ interface SignUpAttempt {
   email: string
   /** An IPv4 address or a /64 network. */
   address: string
-  /** As the request sent it, if it did. */
+  /** The proof in the request; undefined if the request has none. */
   proof: string | undefined
   now: Date
 }
 
 export interface SignUpGate {
   /**
-   * Returns null if the sign-up may continue. While there are many sign-ups, altogether or from one network, returns a
-   * challenge instead, and when a sign-up without proof is possible again. [M13]
+   * Returns null if the sign-up may continue. While there are many sign-ups, in total or from one network, returns a
+   * challenge, and the time after which a sign-up without proof is possible again. [M13]
    */
   admit(
     attempt: SignUpAttempt,
@@ -29,7 +29,10 @@ export interface SignUpGate {
 /** Returns the key that signs challenges. */
 type ProofKey = (now: Date) => Promise<Buffer>
 
-/** `throttle` counts the sign-ups without proof and remembers the spent proofs. */
+/**
+ * Requires proof of work while there are many sign-ups [M13]. `throttle` counts the sign-ups without proof, and each
+ * used proof.
+ */
 export function createSignUpGate(options: {
   throttle: SignInThrottle
   proofKey: ProofKey
@@ -60,7 +63,7 @@ export function createSignUpGate(options: {
   }
 }
 
-/** A key of this process. After a restart, devices solve another challenge. */
+/** Returns a random key of this process. After a restart, devices have to solve a new challenge. */
 export function ownProofKey(): ProofKey {
   const key = randomBytes(32)
   return async () => key
@@ -69,10 +72,13 @@ export function ownProofKey(): ProofKey {
 /** The counter that holds the shared key, as eight numbers of 32 bits instead of times. */
 const keyCounter = 'proof-of-work key'
 
-/** Each read keeps the key for another `attemptsWindowMs`, which is longer than this and the life of a challenge. */
+/**
+ * How long a process caches the key. Each read extends the key by `attemptsWindowMs`, which is longer than this time
+ * and the lifetime of a challenge together.
+ */
 const keyCachedMs = 60_000
 
-/** A key that all processes with one PostgreSQL share. Whoever needs it first creates it. */
+/** Returns a key that all processes on one PostgreSQL share. The first process that needs the key creates it. */
 export function sharedProofKey(db: Database): ProofKey {
   let known: { key: Buffer; readAt: number } | null = null
   return async (now) => {

@@ -27,11 +27,11 @@ import { isDeceptiveName } from './reserved-names.ts'
 import { endOtherSessions } from './sessions.ts'
 
 /**
- * Changes a member's name and address. Another address (a difference in case alone does not count) needs `confirm`,
- * which throws unless the password is right and returns its hash. A changed address invalidates reset links to the old
- * one, ends all sessions except that of `token`, and queues a mail to the old address and, with `confirmsEmail`, one
- * to the new address, until whose confirmation the member's reviews do not count in ratings [SEC-33]. Other devices
- * receive a new name with the reviews that carry it. Throws 409 `email_taken` or `username_taken`, 403 `email_refused`
+ * Changes a member's name and address. A new address (not only another case) requires `confirm`, which returns the hash
+ * of the password or throws if the password is wrong. It invalidates reset links to the old address, ends all sessions
+ * except that of `token`, and queues a mail to the old address. With `confirmsEmail`, it also queues a mail to the new
+ * address, and the member's reviews do not count in ratings until that address is confirmed [SEC-33]. Other devices
+ * receive a new name with the reviews that show it. Throws 409 `email_taken` or `username_taken`, 403 `email_refused`
  * for a banned address, 400 `link_refused` for a name that is a blocked host [M13], and 403 `email_unconfirmed` or
  * `suspended` if an account that cannot publish has reviews that would show a new name. Section 7. [SEC-31] [M5]
  */
@@ -130,8 +130,8 @@ async function refuseTaken(
 }
 
 /**
- * Sets the language of mails to this account to `language`. Throws 401 `account_deleted` if an admin deleted the
- * account meanwhile. See departures.md.
+ * Sets the language of mails to this account. Throws 401 `account_deleted` if an admin deleted the account meanwhile.
+ * See departures.md.
  */
 export function changeLanguage(
   db: Database,

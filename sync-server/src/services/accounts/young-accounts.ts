@@ -7,29 +7,35 @@ import { spreadChange } from '../../repositories/spread-change-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
 import {
-  endYouthWithoutReviews,
   hasDueWithoutReviews,
   listCountedUnconfirmed,
   listYoungReviewers,
+  setMatureWithoutReviews,
   setYoung,
 } from '../../repositories/young-accounts-repository.ts'
 
-const youthMs = limits.review.countsAfterDays * 24 * 60 * 60_000
+const maturityMs = limits.review.countsAfterDays * 24 * 60 * 60_000
 
-/** Maximum number of accounts with reviews per run. Each has its own transaction, so others can write in between. */
+/**
+ * Maximum number of accounts with reviews per run. Each account has its own transaction, so that other writers can
+ * write in between.
+ */
 const reviewersPerRun = 1_000
 
-/** Returns true if the reviews of the account should count: it is old enough, and not waiting to be confirmed. [SEC-33] */
+/**
+ * Returns true if the account's reviews should count in ratings: the account is old enough, and its address is not
+ * unconfirmed. [SEC-33]
+ */
 export function shouldCount(
   { created_at, email_state }: Pick<UserRow, 'created_at' | 'email_state'>,
   now: Date,
 ): boolean {
-  return email_state !== 'unconfirmed' && Date.parse(created_at) <= now.getTime() - youthMs
+  return email_state !== 'unconfirmed' && Date.parse(created_at) <= now.getTime() - maturityMs
 }
 
 /**
- * Counts the reviews of an account in ratings, or stops counting them, and syncs the new ratings to devices. Must be
- * the last step of its transaction. [C5] [SEC-33]
+ * Sets whether an account's reviews count in ratings, and recomputes the ratings, which devices receive through the
+ * feeds. Must be the last step of its transaction. [C5] [SEC-33]
  */
 export async function setCounted(
   trx: Database,
@@ -43,19 +49,20 @@ export async function setCounted(
 }
 
 /**
- * Starts to count the reviews of accounts that are now old enough, and syncs the new ratings to devices. Accounts
- * beyond the limit of a run wait for the next run. Accounts whose address is not confirmed wait for that. [C5] [SEC-33]
+ * Counts the reviews of accounts that have become old enough, and recomputes the ratings, which devices receive through
+ * the feeds. Accounts beyond the limit of a run wait for the next run. Unconfirmed accounts wait for the confirmation.
+ * [C5] [SEC-33]
  */
-export async function letAccountsMature(
+export async function countReviewsOfMaturedAccounts(
   db: Database,
   now: Date,
   { maxReviewersPerRun: max = reviewersPerRun }: { maxReviewersPerRun?: number } = {},
 ): Promise<void> {
-  const createdBefore = new Date(now.getTime() - youthMs).toISOString()
+  const createdBefore = new Date(now.getTime() - maturityMs).toISOString()
   await db.transaction().execute(async (trx) => {
     if (!(await hasDueWithoutReviews(trx, { createdBefore }))) return
     const seq = await nextSeq(trx, { catalogue: false })
-    await endYouthWithoutReviews(trx, { createdBefore, seq })
+    await setMatureWithoutReviews(trx, { createdBefore, seq })
   })
   const reviewers = [
     ...(await listCountedUnconfirmed(db, { max })),

@@ -7,9 +7,9 @@ import {
   townSpelledLike,
   townsCalled,
 } from './gazetteer/find.ts'
-import { kilometresBetween, middleOf, type Point } from './gazetteer/geometry.ts'
+import { kilometresBetween, type Point, weightedMeanOf } from './gazetteer/geometry.ts'
 import type { NameIndex } from './gazetteer/name-index.ts'
-import { installationCache, loadPreparedHere } from './gazetteer/prepared/gazetteer-cache.ts'
+import { installationCache, loadPreparedInProcess } from './gazetteer/prepared/gazetteer-cache.ts'
 import type { PreparedGazetteer } from './gazetteer/prepared/prepared-gazetteer.ts'
 import {
   type CountryMatch,
@@ -50,16 +50,18 @@ export class Gazetteer {
     this.towns = new Towns(prepared)
   }
 
-  /** Parses the name of a country. The names in ten languages are read at the first use: searches need none. */
+  /**
+   * Parses the name of a country. Loads the names in ten languages at the first use, because searches do not need them.
+   */
   get readCountry(): (text: string) => CountryMatch | null {
     this.#readCountry ??= countryReader(this.towns)
     return this.#readCountry
   }
 
   /**
-   * Finds "Town, Country", "Town, Region, Country" or "Region, Country". `hint` is text that may name the
-   * region if several towns share the name, such as a description. Returns null if unsure: it never searches
-   * in another country, and wrong coordinates are worse than none.
+   * Finds "Town, Country", "Town, Region, Country" or "Region, Country". `hint` is text, such as a description, that
+   * may name the region if several towns share the name. Never searches in another country. Returns null if the result
+   * is uncertain, because wrong coordinates are worse than none.
    */
   find(locationText: string, hint = ''): FoundPlace | null {
     const query = readPlaceQuery(locationText, this.readCountry)
@@ -72,7 +74,10 @@ export class Gazetteer {
     return town === undefined ? null : this.#foundTown(town)
   }
 
-  /** Returns the nearest town as a display name: "Sintra, Lisbon, Portugal". */
+  /**
+   * Returns the display name of the nearest town, such as "Sintra, Lisbon, Portugal"; null if there is none within this
+   * distance.
+   */
   describeNearest(point: Point, withinKm: number): string | null {
     const town = nearestTown(this.towns, point, withinKm)
     return town === undefined ? null : displayNameOf(this.towns, town)
@@ -88,7 +93,7 @@ export class Gazetteer {
     return suggestTowns(this.towns, prefix, limit)
   }
 
-  /** Prefers exact town names to regions, and those to other spellings. */
+  /** Prefers exact town names to regions, and regions to other spellings. */
   #findQuery(query: PlaceQuery, hint: string): FoundPlace | null {
     const { towns } = this
     const called = townsCalled(towns, query)
@@ -133,9 +138,9 @@ export class Gazetteer {
   }
 }
 
-/** Returns a gazetteer for this process. If it must be prepared first, that takes one to two seconds. */
+/** Returns a gazetteer for this process. If no prepared gazetteer is cached, takes one to two seconds. */
 export async function openGazetteer(folders = [installationCache]): Promise<Gazetteer> {
-  return new Gazetteer(await loadPreparedHere(folders))
+  return new Gazetteer(await loadPreparedInProcess(folders))
 }
 
 function countryReader(towns: Towns): (text: string) => CountryMatch | null {
@@ -172,7 +177,10 @@ export function nearestTown(towns: Points, point: Point, withinKm: number): numb
   return best
 }
 
-/** Returns how many degrees a circle of this radius extends to the east and west. */
+/**
+ * Returns how many degrees of longitude a circle with this radius, in degrees of latitude, extends to the east and
+ * west.
+ */
 function longitudesAround(latitude: number, degrees: number): number {
   if (Math.abs(latitude) + degrees >= 90) return 180
   return Math.asin(Math.sin(degrees * radians) / Math.cos(latitude * radians)) / radians
@@ -193,7 +201,7 @@ function pointOfRegion(towns: Towns, region: Region): Point | null {
   for (let town = 0; town < towns.count; town++) {
     if (towns.isIn(town, region)) members.push(town)
   }
-  const middle = middleOf(
+  const middle = weightedMeanOf(
     members.map((town) => ({
       ...towns.point(town),
       weight: Math.sqrt(100 + (towns.populations[town] ?? 0)),

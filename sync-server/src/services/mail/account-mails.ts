@@ -88,8 +88,8 @@ export function resetLinkMail({ link, ...recipient }: Recipient & { link: string
 
 /**
  * The statement of reasons to the author of content: what was decided, by which rule, the facts, and how to appeal.
- * The name of a place may be a stranger's, so one that mail programs turn into a link is left out. `others` is the number
- * of decisions that were made together with this one.
+ * Leaves out the name of a place if mail programs turn it into a link, because a stranger may have chosen the name.
+ * `others` is the number of decisions that were made together with this one.
  */
 export function decisionMail({
   decision,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 
-const withinMs = 10_000
+const timeoutMs = 10_000
 
 /**
  * Connects and signs in to the mail server of `SMTP_URL` without sending a mail. Returns null if this works, otherwise
@@ -9,13 +9,13 @@ const withinMs = 10_000
  */
 export async function checkMailServer(smtpUrl: string): Promise<string | null> {
   const timeouts = {
-    connectionTimeout: withinMs,
-    greetingTimeout: withinMs,
-    socketTimeout: withinMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   }
   const transport = createTransport({ url: smtpUrl, ...timeouts })
   const finished = new AbortController()
-  const late = sleep(withinMs, 'late' as const, { signal: finished.signal, ref: false })
+  const late = sleep(timeoutMs, 'late' as const, { signal: finished.signal, ref: false })
   try {
     const first = await Promise.race([transport.verify(), late])
     if (first !== 'late') return null

@@ -23,8 +23,8 @@ export interface Mail extends MailContent {
 }
 
 /**
- * Returns true for text that mail clients may turn into a link. Anyone may sign up with someone else's e-mail and any
- * name, so such a name is left out of our messages.
+ * Returns true for text that mail clients may turn into a link. Such a name is left out of our mails, because anyone
+ * may sign up with any name and someone else's e-mail address.
  */
 export function looksLikeLink(text: string): boolean {
   return /[./:@\\]|www/i.test(text.normalize('NFKC'))

@@ -27,12 +27,12 @@ function composeMail(
 
 /**
  * Used without a mail server: writes each message to a file in `mail/` beside the database, readable only by this
- * system's user, with names that sort by time. On http (development on a laptop) the text is printed too; on https only
- * the path, because a log must not contain a reset link.
+ * system's user, with names that sort by time. If `PUBLIC_URL` is http (development on a laptop), also prints the text.
+ * If it is https, prints only the path, because a log must not contain a reset link.
  */
 function deliverToFolder(
   config: Pick<Config, 'dataDir' | 'publicUrl' | 'mailFrom' | 'supportEmail'>,
-  { say, now }: { say: (line: string) => void; now: () => Date },
+  { print, now }: { print: (line: string) => void; now: () => Date },
 ): Delivery {
   const folder = join(config.dataDir, 'mail')
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
@@ -46,8 +46,8 @@ function deliverToFolder(
     await writeWhole(path, message)
     const lines = [`To: ${mail.to}`, `Subject: ${mail.subject}`, '', mail.text]
     if (isDevelopment)
-      say(['', 'No SMTP_URL is set, so this mail is not sent:', ...lines].join('\n'))
-    say(`Mail written to ${path}`)
+      print(['', 'No SMTP_URL is set, so this mail is not sent:', ...lines].join('\n'))
+    print(`Mail written to ${path}`)
   }
 }
 
@@ -77,7 +77,7 @@ export type Delivery = (mail: Mail) => Promise<void>
 /** Uses SMTP if it is configured, otherwise a folder beside the database. */
 export function openDelivery(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'supportEmail' | 'publicUrl' | 'dataDir'>,
-  options: { say: (line: string) => void; now: () => Date },
+  options: { print: (line: string) => void; now: () => Date },
 ): Delivery {
   const { smtpUrl } = config
   return smtpUrl ? deliverBySmtp({ ...config, smtpUrl }) : deliverToFolder(config, options)
@@ -104,12 +104,15 @@ export function openDryRun(config: Pick<Config, 'mailFrom' | 'supportEmail'>): D
 }
 
 /** Longer than the SMTP time-outs of a mail server that responds at all. */
-export const deliveryWithinMs = 2 * 60_000
+export const deliveryTimeoutMs = 2 * 60_000
 
-/** Limits the time of a delivery, because a mail server may keep a connection alive forever, one word at a time. */
-export async function deliverInTime(deliver: Delivery, mail: Mail): Promise<void> {
+/**
+ * Rejects after `deliveryTimeoutMs`, because a mail server may keep a connection alive forever by sending one word at a
+ * time.
+ */
+export async function deliverWithTimeout(deliver: Delivery, mail: Mail): Promise<void> {
   const finished = new AbortController()
-  const timeout = sleep(deliveryWithinMs, 'late', { signal: finished.signal, ref: false })
+  const timeout = sleep(deliveryTimeoutMs, 'late', { signal: finished.signal, ref: false })
   try {
     const first = await Promise.race([deliver(mail), timeout])
     if (first === 'late') throw Object.assign(new Error('Too slow.'), { code: 'ETIMEDOUT' })

@@ -8,11 +8,16 @@ import {
   hasDueMail,
 } from '../../repositories/mail-queue-repository.ts'
 import type { Metrics } from '../operations/metrics/metrics.ts'
-import { type Delivery, deliverInTime, deliveryWithinMs, readFailure } from './mail-delivery.ts'
+import {
+  type Delivery,
+  deliverWithTimeout,
+  deliveryTimeoutMs,
+  readFailure,
+} from './mail-delivery.ts'
 import { isDecoy, writeQueuedMail } from './queue-mail.ts'
 
 /** Duration of a claim. After it, other processes may send the mail of a crashed process. */
-export const claimMs = deliveryWithinMs + 3 * 60_000
+export const claimMs = deliveryTimeoutMs + 3 * 60_000
 
 /** Maximum number of concurrent deliveries, so that one slow mail server does not block the others. */
 const maxConcurrent = 3
@@ -50,7 +55,7 @@ export interface MailerOptions {
   /** Interval in ms between checks for due mails. */
   everyMs?: number
   /** How long `close` waits, in ms; well within the nine seconds of a process that shuts down. */
-  settleWithinMs?: number
+  closeTimeoutMs?: number
 }
 
 export interface Mailer {
@@ -72,7 +77,7 @@ export interface Mailer {
 /** Sends queued mails. Several processes may send at the same time, because only one can claim a mail. */
 export function createMailer(options: MailerOptions): Mailer {
   const { db, clock, publicUrl, deliver, log, metrics, random = Math.random } = options
-  const { everyMs = 5000, settleWithinMs = 4000, dryRun = async () => undefined } = options
+  const { everyMs = 5000, closeTimeoutMs = 4000, dryRun = async () => undefined } = options
   const { delayLater = () => laterDelayMs(random) } = options
   const closing = new AbortController()
   const inFlight = new Set<Promise<void>>()
@@ -97,7 +102,7 @@ export function createMailer(options: MailerOptions): Mailer {
       return deleteQueuedMail(db, row.id)
     }
     try {
-      await deliverInTime(deliver, mail)
+      await deliverWithTimeout(deliver, mail)
     } catch (error) {
       const failure = readFailure(error)
       metrics?.countMail('failed')
@@ -193,7 +198,7 @@ export function createMailer(options: MailerOptions): Mailer {
       clearInterval(timer)
       closing.abort()
       const end = new AbortController()
-      const timeout = sleep(settleWithinMs, undefined, { signal: end.signal }).catch(
+      const timeout = sleep(closeTimeoutMs, undefined, { signal: end.signal }).catch(
         () => undefined,
       )
       await Promise.race([Promise.all(inFlight).then(sendDue), timeout])

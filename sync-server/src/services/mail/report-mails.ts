@@ -4,8 +4,8 @@ import { looksLikeLink, type MailContent, type Recipient, renderMail } from './l
 import { textsIn } from './texts/mail-texts.ts'
 
 /**
- * The receipt for a report by a person without an account. The address may be a stranger's, so the mail contains nothing
- * that the person wrote.
+ * The receipt for a report by a person without an account. The mail contains no text by that person, because the
+ * address may belong to somebody else.
  */
 export function reportReceivedMail({
   reference,
@@ -22,7 +22,7 @@ export function reportReceivedMail({
   })
 }
 
-/** Tells a member the outcome of an appeal, with the reasons. [M9] */
+/** Sent to a member with the outcome of an appeal and the reasons. [M9] */
 export function appealMail({
   appeal,
   ...recipient
@@ -37,7 +37,7 @@ export function appealMail({
   })
 }
 
-/** Tells the reporter how the report ended, and how to complain. */
+/** Sent to the reporter with the outcome of the report, and how to complain about it. */
 export function reportClosedMail({
   report,
   ...recipient

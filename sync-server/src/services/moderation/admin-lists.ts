@@ -19,7 +19,7 @@ import { countResources } from '../../repositories/resources-repository.ts'
 import { countReviews } from '../../repositories/reviews-repository.ts'
 import { formatPageCursor, parsePageCursor } from './page-cursor.ts'
 
-/** `total` counts all matches; `next` is the `after` of the next page, or null on the last page. */
+/** One page of a list. `total` counts all matches; `next` is the `after` of the next page, or null on the last page. */
 export interface Page<Row> {
   rows: Row[]
   total: number

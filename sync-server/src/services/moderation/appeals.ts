@@ -18,9 +18,10 @@ import { DomainError } from '../domain-error.ts'
 const dayMs = 24 * 60 * 60_000
 
 /**
- * The member whom a decision or a sanction concerns complains against it. Returns the appeal, or the existing one: a
- * decision can be appealed once. Throws 404 `content_not_found`, also for a decision about somebody else, 409
- * `appeal_too_late` after `appealDays`, and 400 `invalid_input` for a decision that restricts nothing. [M9]
+ * Stores a member's appeal against a decision about their content, or against a sanction. Returns the appeal, or the
+ * existing one, because a decision can be appealed once. Throws 404 `content_not_found` (also for a decision about
+ * another member), 409 `appeal_too_late` after `appealDays`, and 400 `invalid_input` for a decision that restricts
+ * nothing. [M9]
  */
 export function appeal(
   db: Database,
@@ -43,7 +44,7 @@ export function appeal(
       ...{ decided_at: null, outcome: null, reply: null, moderator_id: null },
     }
     await insertAppeal(trx, row)
-    await tellMember(trx, row, seq)
+    await notifyMember(trx, row, seq)
     return rowToAppeal(row)
   })
 }
@@ -83,15 +84,15 @@ async function findAppealed(trx: Database, id: string): Promise<Appealed | null>
   return { type: 'sanction', memberId, at, restricts: kind !== 'lifted' }
 }
 
-/** Reports the appeal to the member's devices, with the decision or the account. */
-export async function tellMember(trx: Database, row: AppealRow, seq: number): Promise<void> {
+/** Makes the member's feed report the appeal, together with the decision or the account. */
+export async function notifyMember(trx: Database, row: AppealRow, seq: number): Promise<void> {
   if (row.type === 'decision') {
     await reportDecisionAgain(trx, { id: row.decision_id, seq })
     return
   }
   const member = row.member_id && (await findUserById(trx, row.member_id))
   const newest = member ? sanctionOf(member).sanction : undefined
-  // The account has only its newest sanction.
+  // The account stores only its newest sanction.
   if (!member || newest?.id !== row.decision_id) return
   const sanction: Sanction = { ...newest, appeal: rowToAppeal(row) }
   await setSanctionOf(trx, { memberId: member.id, sanction, seq })

@@ -7,13 +7,16 @@ export interface AuditedAction {
   /** The acting admin, or null for a command on the server. */
   actor: Pick<User, 'id' | 'username'> | null
   action: AuditAction
-  /** Includes its current name, because the user or resource may be deleted later. */
+  /** With its current name, because the user or resource may be deleted later. */
   subject: { type: 'user' | 'resource'; id: string; name: string }
   now: Date
   newId: () => string
 }
 
-/** Writes an admin's action to the audit log, in the same transaction as the action, so that both happen or neither. */
+/**
+ * Writes an admin's action to the audit log. Call it in the transaction of the action, so that neither is written
+ * without the other.
+ */
 export async function recordAudit(
   trx: Database,
   { actor, action, subject, now, newId }: AuditedAction,

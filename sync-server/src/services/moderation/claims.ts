@@ -14,9 +14,10 @@ import { decidesIn, hasOtherModerator, requireCountry, requireModerator } from '
 import { requireUnclaimed } from './require-unclaimed.ts'
 
 /**
- * Claims an item of the queue, so that nobody else decides about it for `claimMinutes`, or renews the actor's claim. Throws
- * 409 `claimed` while another moderator has it, 403 `forbidden` for an actor who may not decide about it [M3] [M10], and
- * 404 `report_not_found` or `content_not_found` if nothing about it is open and it is not held. [M12]
+ * Claims an item of the queue for `claimMinutes`, or renews the actor's claim. Nobody else can decide about the item
+ * meanwhile. Throws 409 `claimed` while another moderator has claimed it, 403 `forbidden` for an actor who may not
+ * decide about it [M3] [M10], and 404 `report_not_found` or `content_not_found` if no report or appeal about it is
+ * open and it is not held. [M12]
  */
 export function claimItem(
   db: Database,
@@ -37,15 +38,15 @@ export function claimItem(
 }
 
 /**
- * Ends the actor's claim of an item, also one whose time is over. Returns whether there was one. Throws 403 `forbidden` for
- * an actor who does not moderate. [M10] [M12]
+ * Ends the actor's claim of an item, also an expired one. Returns false in `released` if there was none. Throws 403
+ * `forbidden` for an actor who does not moderate. [M10] [M12]
  */
 export function releaseItem(
   db: Database,
   { subject, actor }: { subject: ClaimedSubject; actor: User },
 ): Promise<{ released: boolean }> {
   return db.transaction().execute(async (trx) => {
-    // As in `claimItem`. [SEC-12]
+    // Serializes writers, as in `claimItem`. [SEC-12]
     await nextSeq(trx, { catalogue: false })
     await requireModerator(trx, actor.id)
     return { released: await deleteClaim(trx, subject, actor.id) }

@@ -28,7 +28,7 @@ import { recordAudit } from './audit.ts'
 import { decidesIn, hasOtherModerator, requireCountry, requireModerator } from './moderators.ts'
 import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 
-/** Kinds that concern a resource's details. They need no decision about what somebody has published. */
+/** Kinds of reports about a resource's details, such as its location. They require no decision about content. */
 const detailKinds = [
   'wrong_details',
   'wrong_place',
@@ -37,10 +37,10 @@ const detailKinds = [
 ] as const satisfies ReportKind[]
 
 /**
- * Closes a report, queues a mail with the outcome to its reporter, and writes the audit log; a report that is already
- * closed stays unchanged. The caller wakes the mailer. Throws 403 `forbidden` for an actor who does not moderate there
- * [M10] and for the author of what was reported, except for details of a resource and if nobody else could decide [M3],
- * 404 `report_not_found`, and 409 `claimed` while another moderator is working on it. [M7] [M12]
+ * Closes a report, queues a mail with the outcome to its reporter, and writes the audit log. A closed report stays
+ * unchanged. The caller wakes the mailer. Throws 403 `forbidden` for an actor who does not moderate in the report's
+ * country [M10], and for the author of the reported content, unless the report is about details or nobody else could
+ * decide [M3], 404 `report_not_found`, and 409 `claimed` while another moderator is working on it. [M7] [M12]
  */
 export function resolveReport(
   db: Database,
@@ -81,23 +81,25 @@ export function resolveReport(
   })
 }
 
-/** The country that the queue lists the report under. A report about a member has none. [M10] */
+/** Returns the country under which the queue lists the report; null for a report about a member. [M10] */
 export async function countryOf(trx: Database, report: ContentReportRow): Promise<string | null> {
   if (report.subject_type === 'member') return null
   return report.country ?? (await findCountryOf(trx, report.resource_id))
 }
 
-/** Returns whether a report is about what this person has published, and not only about its details. [M3] */
+/** Returns true if a report is about content of this person, and not only about its details. [M3] */
 export function isAboutOwnContent({ author_id, kind }: ContentReportRow, actor: User): boolean {
   return author_id === actor.id && !isDetailKind(kind)
 }
 
-/** Returns whether reports of this kind concern a resource's details, which its author may correct. */
+/** Returns true if reports of this kind are about a resource's details, which its author may correct. */
 export function isDetailKind(kind: ReportKind): boolean {
   return (detailKinds as ReportKind[]).includes(kind)
 }
 
-/** Closes the open reports about what a moderator has hidden, removed, warned or suspended. [M7] */
+/**
+ * Closes the open reports about an item that was hidden or removed, or about a member who was warned or suspended. [M7]
+ */
 export async function closeReportsAbout(
   trx: Database,
   { subject, now }: { subject: { type: ReportedType; id: string }; now: Date },
@@ -105,11 +107,11 @@ export async function closeReportsAbout(
   const about = { subject_type: subject.type, subject_id: subject.id }
   const reports = await listOpenReportsAbout(trx, about)
   if (reports.length === 0) return
-  // Together, because thousands may have reported the same, and other writers wait meanwhile.
+  // In one statement, because thousands of people may have reported the item, and other writers wait meanwhile.
   const reporters = await listOpenReporters(trx, about)
   await setActedAbout(trx, { subject: about, kinds: detailKinds, resolvedAt: now.toISOString() })
   for (const report of reports)
-    await tellReporter(trx, report, { member: reporters.get(report.reporter_id ?? ''), now })
+    await notifyReporter(trx, report, { member: reporters.get(report.reporter_id ?? ''), now })
 }
 
 /** Closes the open reports about the details of deleted resources. All others stay open. [M7] */
@@ -128,11 +130,11 @@ async function close(
   await setResolved(trx, report.id, { resolvedAt: now.toISOString(), outcome, reply })
   const { reporter_id } = report
   const member = reporter_id === null ? undefined : await findUserById(trx, reporter_id)
-  await tellReporter(trx, report, { member, now })
+  await notifyReporter(trx, report, { member, now })
 }
 
-/** Queues a mail with the outcome, if there is an address. */
-async function tellReporter(
+/** Queues a mail with the outcome to the reporter, if the reporter's address is known. */
+async function notifyReporter(
   trx: Database,
   report: ContentReportRow,
   { member, now }: { member: UserRow | undefined; now: Date },

@@ -21,11 +21,11 @@ import { type Page, readPage } from './admin-lists.ts'
 import { decideInTransaction } from './decide.ts'
 import { parsePageCursor } from './page-cursor.ts'
 
-/** Items decided about per transaction, so that other writers need not wait long. */
+/** Number of items per transaction. Small, so that other writers do not wait long. */
 const itemsPerTransaction = 20
 
 /**
- * Lists the places, reviews and photos of a member, newest first, also hidden and removed ones. Throws 404
+ * Lists the places, reviews and photos of a member, newest first, including hidden and removed ones. Throws 404
  * `user_not_found`. [M6]
  */
 export async function listContributionsOf(
@@ -45,7 +45,7 @@ export async function listContributionsOf(
   })
 }
 
-/** Counts what would be deleted with the member's account and places. Throws 404 `user_not_found`. */
+/** Counts the items that would be deleted with the member's account and places. Throws 404 `user_not_found`. */
 export async function countContributionsOf(
   db: Database,
   memberId: string,
@@ -55,9 +55,9 @@ export async function countContributionsOf(
 }
 
 /**
- * Decides about the next items of a member, at most `contributionsPerRequest`, oldest first. Returns how many it decided
- * about and how many are left. One mail is queued, about the first item and the number of others. Throws as `decide`, and 404 `user_not_found`.
- * [M6]
+ * Decides about the next items of a member, oldest first, at most `contributionsPerRequest`. Returns the number of
+ * decided items and of items that are left. Queues one mail, about the first item, with the number of the others.
+ * Throws what `decide` throws, and 404 `user_not_found`. [M6]
  */
 export async function decideAll(
   db: Database,

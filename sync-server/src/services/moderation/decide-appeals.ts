@@ -19,7 +19,7 @@ import { findUserById, sanctionOf } from '../../repositories/users-repository.ts
 import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { type Page, readPage } from './admin-lists.ts'
-import { tellMember } from './appeals.ts'
+import { notifyMember } from './appeals.ts'
 import { recordAudit } from './audit.ts'
 import { decideInTransaction } from './decide.ts'
 import { findModeratedItem } from './moderated-item.ts'
@@ -37,8 +37,8 @@ import { liftInTransaction } from './sanctions.ts'
 
 /**
  * Lists open appeals, oldest first. The query matches a part of the member's or the resource's name; the other fields
- * restrict the list further. A moderator gets those that they may decide. Throws 403 `forbidden` for a viewer who does not
- * moderate. [M9] [M10]
+ * restrict the list further. A moderator gets only appeals that they may decide. Throws 403 `forbidden` for a viewer
+ * who does not moderate. [M9] [M10]
  */
 export async function listAppeals(
   db: Database,
@@ -74,11 +74,12 @@ export async function listAppeals(
 }
 
 /**
- * Decides about an appeal. `reversed` restores the content or lifts the suspension. The member's devices and a mail tell
- * the outcome with the reasons; the caller wakes the mailer. An appeal that is already decided stays as it is. Throws
- * 403 `forbidden` for an actor who does not moderate there [M10], for one's own appeal, and for who made the decision if
- * somebody else could decide [M3], 404 `content_not_found`, 409 `conflict` for a reversal that a later decision about the
- * same forbids, and 409 `claimed` while another moderator is working on the appeal or its subject. [M9] [M12]
+ * Decides about an appeal. `reversed` restores the content or lifts the suspension. The member receives the outcome
+ * with the reasons in the feed and by mail; the caller wakes the mailer. A decided appeal stays unchanged. Throws 403
+ * `forbidden` for an actor who does not moderate in the country [M10], for one's own appeal, and for the moderator who
+ * made the decision if somebody else could decide [M3], 404 `content_not_found`, 409 `conflict` if a later decision
+ * about the same content or member prevents the reversal, and 409 `claimed` while another moderator is working on the
+ * appeal or its subject. [M9] [M12]
  */
 export function decideAppeal(
   db: Database,
@@ -102,7 +103,7 @@ export function decideAppeal(
     await setAppealDecided(trx, id, { at, outcome, reply: text, moderatorId: actor.id })
     const name = await nameOf(trx, row)
     if (outcome === 'reversed') await reverse(trx, row, { text, actor, now, newId })
-    await tellMember(trx, { ...row, decided_at: at, outcome, reply: text }, seq)
+    await notifyMember(trx, { ...row, decided_at: at, outcome, reply: text }, seq)
     const member = row.member_id && (await findUserById(trx, row.member_id))
     if (member) await queueMail(trx, { kind: 'appeal', to: member, now, decisionId: id })
     const action = outcome === 'reversed' ? 'appeal_granted' : 'appeal_rejected'
@@ -113,23 +114,23 @@ export function decideAppeal(
 }
 
 /**
- * Throws 403 `forbidden` unless the moderator may decide about the appeal: not for one's own, and not for who made the
- * decision if somebody else could decide. [M3] [M10]
+ * Throws 403 `forbidden` unless the moderator may decide about the appeal. Nobody decides about their own appeal, and
+ * the moderator who made the decision decides only if nobody else could. [M3] [M10]
  */
 export async function requireAppealDecider(
   trx: Database,
   row: AppealRow,
   moderator: Moderator,
 ): Promise<void> {
-  const { decides, decidedBy } = await whoDecides(trx, row)
+  const { decides, decidedBy } = await findDeciders(trx, row)
   const { id } = moderator
   if (!decides(moderator) || row.member_id === id) throw new DomainError('forbidden')
   if (decidedBy === id && (await hasOtherModerator(trx, [id, row.member_id], decides)))
     throw new DomainError('forbidden')
 }
 
-/** Who decided before, and who decides about the appeal. [M3] [M10] */
-export async function whoDecides(
+/** Returns the moderator who made the decision, and which moderators may decide about the appeal. [M3] [M10] */
+export async function findDeciders(
   trx: Database,
   { decision_id }: AppealRow,
 ): Promise<{ decides: Decides; decidedBy: string | null }> {
@@ -163,7 +164,7 @@ async function reverse(
   const decision = await findDecisionRow(trx, row.decision_id)
   const subject = decision && { type: decision.subject_type, id: decision.subject_id }
   const item = subject && (await findModeratedItem(trx, subject))
-  // What was deleted for good meanwhile cannot be restored.
+  // Content that was deleted permanently meanwhile cannot be restored.
   if (!subject || !item || item.state === 'visible') return
   const newest = await findNewestDecision(trx, subject)
   if (newest?.id !== row.decision_id) throw new DomainError('conflict')

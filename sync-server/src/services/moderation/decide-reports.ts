@@ -14,9 +14,10 @@ interface Options {
 }
 
 /**
- * Decides about several reports in the same way: hides or removes what each is about, or declines it. Each one is a
- * transaction of its own, so that one that is refused changes nothing and does not stop the others. An author gets one
- * mail, about the first item. The caller wakes the mailer. Throws only what is not about a single report. [M1] [M7] [M12]
+ * Makes the same decision about several reports: hides or removes the content of each, or declines the report. Each
+ * report has its own transaction, so that a refusal changes nothing and does not stop the others. Each author gets one
+ * mail, about the first item. The caller wakes the mailer. Returns the refusals of single reports as results; throws
+ * only other errors. [M1] [M7] [M12]
  */
 export async function decideReports(
   db: Database,
@@ -51,10 +52,10 @@ async function decideReport(
     await nextSeq(trx, { catalogue: false })
     const report = await findReport(trx, id)
     if (!report) throw new DomainError('report_not_found')
-    // Closed with an earlier one about the same.
+    // It was closed together with an earlier report about the same item.
     if (report.resolved_at !== null) return null
     const { subject_type: type, subject_id, author_id } = report
-    // A member is warned or suspended.
+    // A member cannot be hidden or removed, only warned or suspended.
     if (type === 'member') throw new DomainError('invalid_input', { fields: ['outcome'] })
     const subject = { type, id: subject_id }
     const sendsMail = author_id !== null && !mailedAuthors.has(author_id)

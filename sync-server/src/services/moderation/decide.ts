@@ -33,13 +33,13 @@ import { requireCountry, requireModerator } from './moderators.ts'
 import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 
 /**
- * Hides, removes or restores a resource, a review or a photo, tells its author in the feed, queues a mail to the author
- * and writes the audit log. Returns the decision, or the former one if it is the same: another reason or text is a
- * decision of its own. To others, hidden and removed content looks deleted; every field returns when it is restored.
- * [M1] [M2] Content that waits for a moderator is declined in this way too, by hiding or removing it [M11]. The caller
- * wakes the mailer. Throws 403 `forbidden` for an actor who does not moderate there [M10] or who is the author [M3], 404
- * `content_not_found`, also if the content was deleted for good, 409 `conflict` if the content has changed since the
- * decision's `revision` [M11], and 409 `claimed` while another moderator is working on it [M12].
+ * Hides, removes or restores a resource, a review or a photo. The author receives the decision in the feed and by mail;
+ * the caller wakes the mailer. Writes the audit log. Returns the decision, or the previous decision if state, reason
+ * and text are the same. To others, hidden and removed content looks deleted; a restore brings back every field. [M1]
+ * [M2] Held content is declined by hiding or removing it [M11]. Throws 403 `forbidden` for an actor who does not
+ * moderate in the country [M10] or who is the author [M3], 404 `content_not_found` (also if the content was deleted
+ * permanently), 409 `conflict` if the content has changed since the decision's `revision` [M11], and 409 `claimed`
+ * while another moderator is working on it [M12].
  */
 export function decide(
   db: Database,
@@ -48,7 +48,10 @@ export function decide(
   return db.transaction().execute((trx) => decideInTransaction(trx, options))
 }
 
-/** As `decide`. If many items of one author are decided at once, only the first causes a mail. */
+/**
+ * Like `decide`, in the caller's transaction. With `sendsMail` false, queues no mail, so that an author gets one mail
+ * for many items.
+ */
 export async function decideInTransaction(
   trx: Database,
   options: {
@@ -133,7 +136,7 @@ async function applyState(
   await setModeration(trx, subject, { state, seq })
   switch (subject.type) {
     case 'resource':
-      // Devices delete what has a tombstone. The feed reports a row either as present or as deleted.
+      // A tombstone makes devices delete the resource. The feed must not report a row both as present and as deleted.
       if (item.state !== 'visible') await removeResourceTombstone(trx, subject.id)
       if (state !== 'visible') {
         const deleted_at = now.toISOString()
@@ -154,8 +157,9 @@ async function applyState(
 }
 
 /**
- * Lists the decisions about one item, newest first, with the content as it was. Throws 403 `forbidden` for a viewer who
- * does not moderate there; what was deleted for good has no country. [M10]
+ * Lists the decisions about one item, newest first, each with the content at that time. Throws 403 `forbidden` for a
+ * viewer who does not moderate in the item's country. The country of an item that was deleted permanently is unknown.
+ * [M10]
  */
 export async function readDecisionHistory(
   db: Database,

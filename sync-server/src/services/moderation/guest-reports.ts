@@ -13,13 +13,13 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { requireReportedSubject } from './reported-subject.ts'
 import { newReportRow } from './reports.ts'
 
-/** An address gets at most one receipt in this time, so that nobody can flood the mailbox of someone else. [SEC-31] */
+/** Minimum time between two receipts to an address, so that nobody can flood the mailbox of someone else. [SEC-31] */
 const receiptEveryMs = 60 * 60_000
 
 /**
- * Stores a report by a person without an account and queues a receipt, if an address is given. Returns its reference.
- * The caller wakes the mailer. Throws as `reportContent`, and 409 `id_taken`, and 429 `too_many_requests` if too many such
- * reports are open about this item or in all. [M7]
+ * Stores a report by a person without an account and queues a receipt if the report has an address; the caller wakes
+ * the mailer. Returns the report's id as its reference. Throws what `reportContent` throws, and 429 `too_many_requests`
+ * if too many reports by people without an account are open, about this item or in total. [M7]
  */
 export function reportAsGuest(
   db: Database,
@@ -31,7 +31,7 @@ export function reportAsGuest(
   return db.transaction().execute(async (trx) => {
     // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
     await nextSeq(trx, { catalogue: false })
-    // The same again, because its response was lost.
+    // The same request again, because its response was lost.
     const known = body.id && (await findReport(trx, body.id))
     if (known) {
       if (known.is_guest !== 1 || known.resource_id !== resourceId)
@@ -41,7 +41,7 @@ export function reportAsGuest(
     const about = await requireReportedSubject(trx, { resourceId, subject, kind })
     const id = body.id ?? newId()
     const row = await newReportRow(trx, { id, about, kind, comment, now })
-    await requireRoom(trx, row)
+    await limitOpenReports(trx, row)
     const since = new Date(now.getTime() - receiptEveryMs).toISOString()
     const recent = (await listGuestEmailsSince(trx, since)).map(emailKey)
     const hasReceipt = email === null || recent.includes(emailKey(email))
@@ -57,7 +57,7 @@ export function reportAsGuest(
   })
 }
 
-async function requireRoom(
+async function limitOpenReports(
   trx: Database,
   report: Parameters<typeof countOpenGuestReports>[1],
 ): Promise<void> {

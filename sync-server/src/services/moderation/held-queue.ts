@@ -32,8 +32,9 @@ import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 
 /**
  * Lists held content, oldest first. The query matches a part of the resource's or the author's name; the other fields
- * restrict the list further. A moderator of named countries gets what is there. The viewer decides about their own content
- * only if nobody else could. Throws 403 `forbidden` for a viewer who does not moderate. [M3] [M10] [M11]
+ * restrict the list further. A moderator of named countries gets only content in these countries. `mayDecide` is false
+ * for the viewer's own content if somebody else could decide. Throws 403 `forbidden` for a viewer who does not moderate.
+ * [M3] [M10] [M11]
  */
 export async function listHeld(
   db: Database,
@@ -66,11 +67,11 @@ export async function listHeld(
 }
 
 /**
- * Makes an item public that waits for a moderator, a resource with its photos, and writes the audit log. Does nothing if
- * it is public already. Throws 403 `forbidden` for an actor who does not moderate there [M10], and for one's own content
- * while somebody else could decide [M3]; 404 `content_not_found` if it does not wait any more, 409 `conflict` if it has
- * changed since `revision`, so that nobody approves what they have not seen, and 409 `claimed` while another moderator is
- * working on it. [M11] [M12]
+ * Makes a held item public, a resource together with its photos, and writes the audit log. Does nothing if the item is
+ * public already. Throws 403 `forbidden` for an actor who does not moderate in the country [M10], and for one's own
+ * content while somebody else could decide [M3], 404 `content_not_found` if the item is no longer held, 409 `conflict`
+ * if it has changed since `revision`, so that nobody approves content that they have not seen, and 409 `claimed` while
+ * another moderator is working on it. [M11] [M12]
  */
 export function approveHeld(
   db: Database,
@@ -122,7 +123,10 @@ export async function requireHeldDecider(
     throw new DomainError('forbidden')
 }
 
-/** The photos of a place that waited are visible as soon as it is. */
+/**
+ * Updates the rating or the images of the resource. A resource that is approved needs neither, because its photos
+ * become visible with it.
+ */
 async function publishAtResource(
   trx: Database,
   options: { subject: ModeratedSubject; resource: { id: string; images: string[] }; seq: number },

@@ -7,9 +7,9 @@ import { requireModerator } from './moderators.ts'
 import { parsePageCursor } from './page-cursor.ts'
 
 /**
- * Lists content that is hidden, or removed and not yet deleted for good, newest decision first. The query matches a part
- * of the resource's or the author's name. The viewer's own content is left out. A moderator of named
- * countries gets what is there. Throws 403 `forbidden` for a viewer who does not moderate. [M1] [M3] [M10]
+ * Lists content that is hidden, or removed and not yet deleted permanently, newest decision first. The query matches a
+ * part of the resource's or the author's name. The viewer's own content is left out. A moderator of named countries
+ * gets only content in these countries. Throws 403 `forbidden` for a viewer who does not moderate. [M1] [M3] [M10]
  */
 export async function listHidden(
   db: Database,

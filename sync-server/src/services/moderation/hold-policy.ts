@@ -23,7 +23,10 @@ import { fingerprintOf, isNearlyIdentical } from './text-fingerprint.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Texts that a new one is compared with: the newest. With 64 bytes each, reading them takes about a millisecond. */
+/**
+ * Number of the newest texts with which a new text is compared. A fingerprint has 64 bytes, and reading all of them
+ * takes about a millisecond.
+ */
 const fingerprintsMax = 500
 
 export interface Contribution {
@@ -36,9 +39,10 @@ export interface Contribution {
 }
 
 /**
- * Returns why a new contribution, or a review with a new text, waits for a moderator; nothing if it is public at once.
- * Stores the fingerprint of its text. Contributions of moderators are never held. Throws 403 `too_many_waiting` if too
- * many contributions of the account wait already. The device keeps the write as refused, so that others go on. [M11]
+ * Returns the reasons why a new contribution, or a review with a new text, is held for a moderator; empty if it is
+ * public at once. Stores the fingerprint of its text. Contributions of moderators are never held. Throws 403
+ * `too_many_waiting` if too many contributions of the account are held already. The device then stores the write as
+ * refused, and the writes behind it are sent. [M11]
  */
 export async function reasonsToHold(
   trx: Database,
@@ -52,7 +56,7 @@ export async function reasonsToHold(
   const holds: Record<HoldReason, boolean> = {
     'first-contributions': published < first,
     'young-account': isYoung,
-    // Such an account cannot publish [SEC-31], but the address may be changed while a write is under way.
+    // An unconfirmed account cannot publish [SEC-31], but the address may change while a write is in flight.
     unconfirmed: user.emailState === 'unconfirmed',
     link: subject.type === 'review' && text !== null && containsLink(text),
     'similar-text': isSimilar,
@@ -66,7 +70,9 @@ export async function reasonsToHold(
   return reasons
 }
 
-/** Lets a contribution that has just been written wait, if there are `reasons`. Returns the field for its response. */
+/**
+ * Holds a contribution that was just written, if there are `reasons`. Returns the field `moderation` for the response.
+ */
 export async function holdFor(
   trx: Database,
   subject: ModeratedSubject,

@@ -20,8 +20,8 @@ import { parsePageCursor } from './page-cursor.ts'
 
 /**
  * Records an edit that may have turned a resource into another place, with its name, category and location before and
- * after the edit, in the transaction of that edit. Its existing reviews are about the place before the edit. Keeps
- * the newest `limits.resource.identityChangesMax` entries. [SEC-33]
+ * after the edit, in the transaction of that edit. Its existing reviews are about the place before the edit. Stores the
+ * newest `limits.resource.identityChangesMax` entries of each resource. [SEC-33]
  */
 export async function recordIdentityChange(
   trx: Database,
@@ -51,8 +51,8 @@ export async function recordIdentityChange(
 }
 
 /**
- * Lists reviewed places that an edit turned into others, newest first. The query matches a part of the place's or the
- * editor's name.
+ * Lists reviewed places that an edit may have turned into other places, newest first. The query matches a part of the
+ * place's or the editor's name.
  */
 export function listChangedPlacesForAdmin(
   db: Database,

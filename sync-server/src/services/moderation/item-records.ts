@@ -12,7 +12,7 @@ import { findReport } from '../../repositories/reports-repository.ts'
 import { findCountryOf } from '../../repositories/resources-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { countryOf } from './close-reports.ts'
-import { whoDecides } from './decide-appeals.ts'
+import { findDeciders } from './decide-appeals.ts'
 import { findModeratedItem } from './moderated-item.ts'
 import { type Decides, decidesIn, hasOtherModerator, requireModerator } from './moderators.ts'
 
@@ -24,10 +24,10 @@ interface Item {
 }
 
 /**
- * Reads what a moderator needs to decide about a report, an appeal or held content: the content as it was, the decisions
- * about it, the author's record and the other reports. Throws 404 `report_not_found`, or `content_not_found` also for
- * content that does not wait, and 403 `forbidden` for a viewer who does not moderate there [M10], and for one's own content
- * while somebody else could decide, because the reports name who reported it. [M3] [M7] [M9] [M11]
+ * Reads what a moderator needs to decide about a report, an appeal or held content: the content at that time, the
+ * decisions about it, the author's record and the other reports. Throws 404 `report_not_found`, or `content_not_found`
+ * also for content that is not held, and 403 `forbidden` for a viewer who does not moderate in the country [M10], and for
+ * one's own content while somebody else could decide, because the reports name the reporters. [M3] [M7] [M9] [M11]
  */
 export function readItemRecord(
   db: Database,
@@ -70,7 +70,7 @@ async function readAppealed(trx: Database, id: string): Promise<Item> {
   const appeal = await findAppeal(trx, id)
   if (!appeal) throw new DomainError('content_not_found')
   const { member_id: authorId } = appeal
-  const { decides } = await whoDecides(trx, appeal)
+  const { decides } = await findDeciders(trx, appeal)
   const decision = await findDecisionRow(trx, appeal.decision_id)
   if (decision) {
     const { subject_type: type, subject_id, content } = decision

@@ -15,8 +15,8 @@ const unspaced =
 const hostMax = 253
 
 /**
- * Returns the first blocked host that a text names, or null: in a link, after `www.`, alone, or in the parameter of
- * another link; also a sub-domain of it. The cost grows linearly with the length of the text. [M13]
+ * Returns the first blocked host in a text, or null. Finds it in a link, after `www.`, alone, and in a parameter of
+ * another link; also finds its sub-domains. The cost grows linearly with the length of the text. [M13]
  */
 export function findBlockedHost(text: string, blocked: ReadonlySet<string>): string | null {
   if (blocked.size === 0 || !/[.%\u3002\uff0e\uff61]/.test(text)) return null
@@ -34,8 +34,8 @@ export function findBlockedHost(text: string, blocked: ReadonlySet<string>): str
 }
 
 /**
- * Throws 400 `link_refused` if one of these fields names a blocked host. Texts that are the same in `before` are not
- * checked, so that content from before a host was blocked can still be edited elsewhere. [M13]
+ * Throws 400 `link_refused` if one of these fields contains a blocked host. Does not check texts that are the same in
+ * `before`, so that a resource that links to a host that was blocked later can still be edited. [M13]
  */
 export function refuseBlockedLinks<Fields extends object>(
   fields: Fields,
@@ -54,7 +54,7 @@ export function refuseBlockedLinks<Fields extends object>(
   })
 }
 
-/** Returns the first blocked host in the texts of a value that are new since `before`, or null. */
+/** Returns the first blocked host in those texts of a value that differ from `before`, or null. */
 export function findBlockedIn(
   value: unknown,
   blocked: ReadonlySet<string>,
@@ -71,7 +71,7 @@ export function findBlockedIn(
   return null
 }
 
-/** Removes what browsers ignore in a host name, and unifies full-width letters, dots and case. */
+/** Normalizes a host name as browsers do: removes ignored characters, and unifies full-width letters, dots and case. */
 function asBrowsersRead(text: string): string {
   return text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -96,7 +96,7 @@ function* wordsOf(text: string): Generator<string> {
   }
 }
 
-/** A longer word is cut first: trimming dots at the end takes quadratic time. */
+/** Truncates a longer word first, because trimming dots at the end takes quadratic time. */
 function asciiHost(word: string): string {
   const host = word
     .slice(-hostMax)

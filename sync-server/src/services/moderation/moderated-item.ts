@@ -9,13 +9,13 @@ export interface ModeratedItem {
   state: ModerationState
   authorId: string | null
   resource: Resource
-  /** The content as it is, without names of people. */
+  /** The current content, without names of people. */
   content: object
   /** The `seq` of its last change. */
   revision: number
 }
 
-/** Finds a resource, a review or a photo, also if it is hidden. Returns null if it was deleted for good. */
+/** Finds a resource, a review or a photo, also if it is hidden. Returns null if it was deleted permanently. */
 export async function findModeratedItem(
   db: Database,
   { type, id }: ModeratedSubject,

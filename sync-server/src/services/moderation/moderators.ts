@@ -20,8 +20,8 @@ import { DomainError } from '../domain-error.ts'
 import { recordAudit } from './audit.ts'
 
 /**
- * Reads, inside the transaction, where the actor moderates now. Throws 403 `forbidden` for anyone else, and 401
- * `account_deleted`. [M10] [SEC-12]
+ * Returns, read inside the transaction, the countries in which the actor moderates now. Throws 403 `forbidden` for an
+ * actor who does not moderate, and 401 `account_deleted`. [M10] [SEC-12]
  */
 export async function requireModerator(trx: Database, id: string): Promise<Moderator> {
   const actor = await findUserById(trx, id)
@@ -31,14 +31,17 @@ export async function requireModerator(trx: Database, id: string): Promise<Moder
   return { id, isAdmin: actor.role === 'admin', countries }
 }
 
-/** Throws 403 `forbidden` unless the moderator decides there. A null country requires a moderator of everywhere. [M10] */
+/**
+ * Throws 403 `forbidden` unless the moderator decides in this country. A null country requires a moderator of
+ * everywhere. [M10]
+ */
 export function requireCountry({ countries }: Moderator, country: string | null): void {
   if (!moderatesIn(countries, country)) throw new DomainError('forbidden')
 }
 
 /**
- * Returns the countries to which a list is restricted for this moderator; null for no restriction. A requested country
- * that is not theirs gives an empty list. [M10]
+ * Returns the countries to which a list is restricted for this moderator; null for no restriction. If the moderator
+ * does not moderate in the requested country, returns an empty list. [M10]
  */
 export function countriesFor(
   { countries }: Moderator,
@@ -48,20 +51,23 @@ export function countriesFor(
   return moderatesIn(countries, requested) ? [requested] : []
 }
 
-/** Which moderators decide about something: those of its country, those of everywhere, or admins only. */
+/** Returns true if a moderator may decide about something. Depends on its country, or requires an admin. */
 export type Decides = (moderator: Moderator) => boolean
 
-/** Returns who decides about content in this country. A null country requires a moderator of everywhere. [M10] */
+/** Returns the predicate for content in this country. A null country requires a moderator of everywhere. [M10] */
 export function decidesIn(country: string | null): Decides {
   return ({ countries }) => moderatesIn(countries, country)
 }
 
-/** Returns who decides about accounts: admins, and moderators of everywhere about warnings only. [M10] */
+/**
+ * Returns the predicate for a sanction: admins decide about all sanctions, moderators of everywhere only about
+ * warnings. [M10]
+ */
 export function decidesInAccounts(sanction: string): Decides {
   return ({ isAdmin, countries }) => isAdmin || (sanction === 'warning' && countries.length === 0)
 }
 
-/** Returns whether somebody who is none of these members could decide. [M3] [M10] */
+/** Returns true if a moderator who is not one of these members may decide. [M3] [M10] */
 export async function hasOtherModerator(
   trx: Database,
   memberIds: readonly (string | null)[],
@@ -72,10 +78,10 @@ export async function hasOtherModerator(
 }
 
 /**
- * Makes another member a moderator of these countries, or of everywhere if the list is empty; null takes the role away.
- * It syncs the change to the member's devices and writes the audit log. Does nothing if nothing changes. Throws 403
- * `forbidden` for one's own account and for an actor who is no longer an admin, 404 `user_not_found`, and 409 `conflict`
- * for an admin, who moderates everywhere, and for a suspended member. [M10]
+ * Makes another member a moderator of these countries, or of everywhere if the list is empty; null revokes the role.
+ * The member's devices receive the change through the feed. Writes the audit log. Does nothing if nothing changes.
+ * Throws 403 `forbidden` for one's own account and for an actor who is no longer an admin, 404 `user_not_found`, and
+ * 409 `conflict` for an admin, who moderates everywhere, and for a suspended member. [M10]
  */
 export function changeModerator(
   db: Database,

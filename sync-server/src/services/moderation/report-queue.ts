@@ -9,7 +9,7 @@ import {
   countOpenReportsByCountry,
   listOpenReports,
 } from '../../repositories/report-queue-repository.ts'
-import { hasFormerReports, moveFormerReports } from '../../repositories/reports-repository.ts'
+import { hasLegacyReports, moveLegacyReports } from '../../repositories/reports-repository.ts'
 import { type Page, readPage } from './admin-lists.ts'
 import { isDetailKind } from './close-reports.ts'
 import { countriesFor, decidesIn, requireModerator } from './moderators.ts'
@@ -18,7 +18,8 @@ import { parsePageCursor } from './page-cursor.ts'
 /**
  * Lists open reports: those about the safety of children first, then the oldest. The query matches a part of the
  * resource, the comment, the reporter or the author; the other fields restrict the list further. A moderator of named
- * countries gets the reports about content there. Throws 403 `forbidden` for a viewer who does not moderate. [M7] [M10]
+ * countries gets only reports about content in these countries. Throws 403 `forbidden` for a viewer who does not
+ * moderate. [M7] [M10]
  */
 export async function listReports(
   db: Database,
@@ -26,7 +27,7 @@ export async function listReports(
   { viewerId, now }: { viewerId: string; now: Date },
 ): Promise<Page<ListedReport>> {
   const viewer = await requireModerator(db, viewerId)
-  if (await hasFormerReports(db)) await db.transaction().execute(moveFormerReports)
+  if (await hasLegacyReports(db)) await db.transaction().execute(moveLegacyReports)
   const { query, country, kind = null, subjectType = null } = list
   const which = {
     query: query === undefined ? null : foldForSearch(query),
@@ -58,7 +59,8 @@ export async function listReports(
 
 /**
  * Counts the open reports, the open appeals and the held content by country, without those whose country is unknown. A
- * moderator of named countries gets these only. Throws 403 `forbidden` for a viewer who does not moderate. [M10] [M12]
+ * moderator of named countries gets only these countries. Throws 403 `forbidden` for a viewer who does not moderate.
+ * [M10] [M12]
  */
 export function listQueueCountries(db: Database, viewerId: string): Promise<QueueCountry[]> {
   return db

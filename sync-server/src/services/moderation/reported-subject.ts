@@ -14,7 +14,7 @@ import { DomainError } from '../domain-error.ts'
 import { requireResource } from '../resources/require-resource.ts'
 import { findModeratedItem } from './moderated-item.ts'
 
-/** What a report is about, with what is stored of it, because it may be changed or deleted later. [M7] */
+/** What a report is about, with a copy of the content, because the content may be changed or deleted later. [M7] */
 export interface ReportedSubject {
   type: ReportedType
   id: string
@@ -24,9 +24,9 @@ export interface ReportedSubject {
 }
 
 /**
- * Returns what a report is about, as it is now. Throws 410 `resource_deleted` or 404 `resource_not_found` if the
- * resource is not there, 404 `content_not_found` if the subject is not there or not visible, and 400 `invalid_input`
- * for a kind that is not offered for it. [C3] [M7]
+ * Returns what a report is about, with its current content. Throws 410 `resource_deleted` or 404 `resource_not_found`
+ * if the resource does not exist, 404 `content_not_found` if the subject does not exist or is not visible, and 400
+ * `invalid_input` for a kind that is not offered for the subject. [C3] [M7]
  */
 export async function requireReportedSubject(
   trx: Database,
@@ -59,8 +59,8 @@ export async function requireReportedSubject(
 }
 
 /**
- * A member is reported at a resource that shows the name in a review. If the resource was deleted after the report was
- * written, the report is accepted, because it is not about the resource.
+ * A member can be reported at a resource that shows a review by that member. The report is also accepted if the
+ * resource was deleted after the report was written, because it is not about the resource.
  */
 async function requireMember(
   trx: Database,

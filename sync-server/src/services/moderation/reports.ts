@@ -19,10 +19,10 @@ import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 import { type ReportedSubject, requireReportedSubject } from './reported-subject.ts'
 
 /**
- * Reports a problem with a resource, or with something that others published with it. Returns 201, or 200 with the
- * member's open report of this kind, whose comment a new comment replaces. Throws 410 `resource_deleted` [C3], 404
- * `resource_not_found` or `content_not_found`, 400 `invalid_input` for a kind that does not fit, and 409 `id_taken`
- * [I2]. [M7]
+ * Stores a member's report about a resource, or about a review, a photo or a member shown with it. Returns 201, or 200
+ * with the member's open report of this kind, whose comment a new comment replaces. Throws 410 `resource_deleted` [C3],
+ * 404 `resource_not_found` or `content_not_found`, 400 `invalid_input` for a kind that is not offered for the subject,
+ * and 409 `id_taken` [I2]. [M7]
  */
 export async function reportContent(
   trx: Database,
@@ -88,7 +88,7 @@ export async function newReportRow(
   }
 }
 
-/** Returns true if a report sent with an existing id is that same report; its comment may change while it is open. */
+/** Returns true if a report with an existing id is the same report. Its comment may differ while it is open. */
 function isSame(
   report: ContentReportRow,
   sent: { about: ReportedSubject; userId: string; kind: ReportKind; comment: string | null },

@@ -3,7 +3,10 @@ import type { Database } from '../../db/database.ts'
 import { deleteClaim, findClaim } from '../../repositories/claims-repository.ts'
 import { DomainError } from '../domain-error.ts'
 
-/** Throws 409 `claimed`, with the name and the time, while another moderator is working on the item. [M12] */
+/**
+ * Throws 409 `claimed`, with the moderator's name and the end of the claim, while another moderator is working on the
+ * item. [M12]
+ */
 export async function requireUnclaimed(
   trx: Database,
   { subject, actorId, now }: { subject: ClaimedSubject; actorId: string; now: Date },
@@ -16,7 +19,7 @@ export async function requireUnclaimed(
   })
 }
 
-/** Ends the claim of an item that was decided about. [M12] */
+/** Ends the claim of an item after a decision about it. [M12] */
 export async function releaseDecided(trx: Database, subject: ClaimedSubject): Promise<void> {
   await deleteClaim(trx, subject)
 }

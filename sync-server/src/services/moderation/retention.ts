@@ -13,13 +13,13 @@ import { deleteRowsOfResource } from '../resources/delete-resource.ts'
 import { eraseAppeals } from './appeals.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** Items deleted per transaction, so that other writers need not wait long. */
+/** Number of items per transaction. Small, so that other writers do not wait long. */
 const itemsPerTransaction = 50
 
 /**
- * Deletes what was removed more than `undoDays` ago for good, and erases the evidence of decisions older than
- * `evidenceDays`, and what was stored with reports that were closed before that. Until then, the content is with the
- * decision. Safe to run at any time and repeatedly. [M1] [M4] [M7]
+ * Permanently deletes content that was removed more than `undoDays` ago. Erases the evidence of decisions older than
+ * `evidenceDays`, and the texts of reports and appeals that were closed before that. Safe to run at any time and
+ * repeatedly. [M1] [M4] [M7]
  */
 export async function enforceModerationRetention(db: Database, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs).toISOString()
@@ -40,7 +40,7 @@ async function deleteRemoved(
   const page = { before, after, limit: itemsPerTransaction }
   if ((await listRemovedBefore(db, page)).length === 0) return null
   return db.transaction().execute(async (trx) => {
-    // Taking the seq serializes writers: nothing that is listed from here on is restored meanwhile. [SEC-12]
+    // Taking the seq serializes writers, so nobody restores the listed items meanwhile. [SEC-12]
     const seq = await nextSeq(trx, { catalogue: true })
     const items = await listRemovedBefore(trx, page)
     for (const item of items) await deleteForGood(trx, item, { seq, deletedAt: now.toISOString() })

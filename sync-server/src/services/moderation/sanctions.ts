@@ -23,7 +23,7 @@ const auditActionOf = {
   lifted: 'suspension_lifted',
 } as const satisfies Record<SanctionKind, string>
 
-/** A warning that comes again within this time was sent twice, for example by a double tap. */
+/** A warning that is repeated within this time was probably sent twice, for example by a double tap. */
 const repeatedWithinMs = 60_000
 
 /** Throws 403 `suspended` if the member is suspended at `now`. [M5] */
@@ -32,12 +32,13 @@ export function requireNotSuspended(user: Pick<User, 'sanction'>, now: Date): vo
 }
 
 /**
- * Warns a member, suspends the account or lifts the suspension. The account's devices learn of it by its feed; a mail is
- * queued and the audit log is written. The same sanction again changes nothing, except a warning after a minute. The caller wakes the mailer. Throws 403
- * `forbidden` for an actor who is not an admin, except that a moderator of everywhere may warn [M10], for one's own account
- * and for that of an admin or a moderator (whose suspension can only be lifted), 404 `user_not_found`, 400 `invalid_input`
- * for an end in the past, a lift without a suspension, and a warning during one, and 409 `claimed` while another moderator
- * is working on reports about the member. [M5] [M12]
+ * Warns a member, suspends the account or lifts the suspension. The member's devices receive the sanction through the
+ * feed. Queues a mail, for which the caller wakes the mailer, and writes the audit log. Repeating a sanction changes
+ * nothing, except that a warning after a minute is a new one. Throws 403 `forbidden` for an actor who is not an admin
+ * (a moderator of everywhere may warn [M10]), for one's own account, and for the account of an admin or moderator,
+ * whose suspension can only be lifted, 404 `user_not_found`, 400 `invalid_input` for an end in the past, a lift without
+ * a suspension, and a warning during a suspension, and 409 `claimed` while another moderator is working on reports
+ * about the member. [M5] [M12]
  */
 export function sanctionMember(
   db: Database,
@@ -52,7 +53,7 @@ export function sanctionMember(
     if (!decidesInAccounts(kind)(moderator)) throw new DomainError('forbidden')
     const member = await findUserById(trx, memberId)
     if (!member) throw new DomainError('user_not_found')
-    // The role is revoked first, so that admins and moderators cannot silence each other.
+    // The role must be revoked first, so that admins and moderators cannot silence each other.
     const hasRole = member.role === 'admin' || member.moderates !== null
     if (hasRole && kind !== 'lifted') throw new DomainError('forbidden')
     refuseUseless(member, { kind, until, now })
@@ -78,7 +79,10 @@ export function sanctionMember(
   })
 }
 
-/** Lifts the newest sanction of a member in a transaction that has taken its seq. A mail is left to the caller. [M9] */
+/**
+ * Lifts the newest sanction of a member, in the caller's transaction, which has already taken a seq. Queues no mail.
+ * [M9]
+ */
 export async function liftInTransaction(
   trx: Database,
   options: { member: UserRow; text: string; actor: User; now: Date; newId: () => string },
@@ -101,7 +105,7 @@ function refuseUseless(
   const { sanction } = sanctionOf(member)
   const isRestricted = isSuspended({ sanction }, now.getTime())
   const isAgain = kind === 'lifted' && sanction?.kind === 'lifted'
-  // A warning would take the place of the suspension.
+  // A warning would replace the suspension.
   if (kind !== 'suspension' && isRestricted !== (kind === 'lifted') && !isAgain)
     throw new DomainError('invalid_input', { fields: ['kind'] })
 }
@@ -112,7 +116,7 @@ function isSame(
   now: Date,
 ): boolean {
   if (kind === 'lifted') return one.kind === 'lifted'
-  // The same warning later is another one.
+  // The same warning after this time is a new warning.
   const isOld = now.getTime() - Date.parse(one.at) > repeatedWithinMs
   if (kind === 'warning' && isOld) return false
   return one.kind === kind && one.until === until && one.reason === reason && one.text === text

@@ -1,18 +1,21 @@
 import { foldForSearch } from '../../db/fold.ts'
 
-/** Characters of a text that are compared; the start of a longer one is enough to recognise it. */
+/** Maximum number of characters that are compared. The start of a longer text is enough to recognize it. */
 const charactersMax = 1_000
-/** Shorter texts, such as "Great place!", are often alike by chance. */
+/** Shorter texts, such as "Great place!", are often similar by chance. */
 const charactersMin = 40
 const shingleLength = 5
 const hashes = 32
-/** Of `hashes`: nearly identical texts share more than half of their shingles, different ones a twentieth. */
+/**
+ * Minimum number of equal hashes, of `hashes`. Nearly identical texts share more than half of their shingles, different
+ * texts about a twentieth.
+ */
 const sharedMin = 18
 
 /**
- * Returns a fingerprint from which two texts can be compared without the texts (MinHash over shingles of five
- * characters), or null for a text that is too short to compare. Case, accents, spaces and punctuation make no
- * difference. The work is bounded, whatever the length of the text. [M11]
+ * Returns a fingerprint, with which texts are compared without storing them (MinHash over shingles of five characters),
+ * or null for a text that is too short to compare. Case, accents, spaces and punctuation make no difference. The work
+ * is bounded for texts of any length. [M11]
  */
 export function fingerprintOf(text: string): string | null {
   const plain = foldForSearch(text.slice(0, 2 * charactersMax)).replace(/[^\p{L}\p{N}]/gu, '')
@@ -29,7 +32,7 @@ export function fingerprintOf(text: string): string | null {
   return [...least].map((hash) => (hash >>> 16).toString(16).padStart(4, '0')).join('')
 }
 
-/** Returns whether the texts of two fingerprints are nearly identical. */
+/** Returns true if the texts of two fingerprints are nearly identical. */
 export function isNearlyIdentical(a: string, b: string): boolean {
   let shared = 0
   for (let n = 0; n < hashes; n++) {

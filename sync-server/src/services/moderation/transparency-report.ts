@@ -37,8 +37,8 @@ export interface TransparencyReport {
 }
 
 /**
- * Counts what moderators did in a calendar year (UTC), as Article 24 of the Digital Services Act asks of platforms. No
- * name, id or text is in the result. Decisions and reports outlive the content. [M4] [M7]
+ * Counts the decisions and reports of a calendar year (UTC), as Article 24 of the Digital Services Act requires of
+ * platforms. The result contains no name, id or text. Decisions and reports outlive the content. [M4] [M7]
  */
 export async function buildTransparencyReport(
   db: Database,

@@ -51,8 +51,8 @@ export function openMapFolder(
   let checking: Promise<void> | null = null
 
   /**
-   * A time far in the past or future counts as settled, because a wrong clock must not make a file wait for
-   * ever.
+   * Returns true if the file was not modified recently. A time far in the future counts as settled too, because a wrong
+   * clock must not make a file wait forever.
    */
   const isSettled = ({ mtimeMs }: BigIntStats) => Math.abs(now() - Number(mtimeMs)) > settledAfterMs
 

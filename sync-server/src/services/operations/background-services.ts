@@ -1,5 +1,5 @@
 import type { OperationsConfig } from '../../config-operations.ts'
-import { type BackupOptions, scheduleBackups } from './backups/keep-backups.ts'
+import { type BackupOptions, scheduleBackups } from './backups/scheduled-backups.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { listenForMetrics } from './metrics/metrics-listener.ts'
 import { type MetricsSources, renderMetrics } from './metrics/render-metrics.ts'
@@ -26,7 +26,7 @@ export async function openBackgroundServices(
           onFailure: (error) => log.error({ err: error }, 'metrics scrape failed'),
         })
       : null
-  void backups?.look()
+  void backups?.makeIfDue()
   return {
     metricsAddress: listener?.address ?? null,
     async close() {

@@ -43,7 +43,7 @@ export async function readEpoch(db: Database): Promise<string> {
   return (await readSyncState(db)).epoch
 }
 
-/** A text that sorts after every timestamp. */
+/** Sorts after every timestamp. */
 const ever = '9'
 
 /**

@@ -1,7 +1,7 @@
 import { isCheckedLater } from '../../db/damaged-database.ts'
 import { databaseFile, isPostgresUrl } from '../../db/database-url.ts'
 import { childProcess, openWorkerClient } from '../../lib/worker-client.ts'
-import type { BackupCalls } from './backups/make-backup.ts'
+import type { BackupCalls } from './backups/backup-worker.ts'
 
 /**
  * Checks the pages of a database file that is too large to be read at the start, in a separate process at low priority.
@@ -13,7 +13,7 @@ export function checkLargeDatabase(
 ): { close(): Promise<void> } {
   if (isPostgresUrl(databaseUrl) || !isCheckedLater(databaseFile(databaseUrl)))
     return { close: async () => undefined }
-  const start = childProcess(new URL('./backups/make-backup.ts', import.meta.url))
+  const start = childProcess(new URL('./backups/backup-worker.ts', import.meta.url))
   const name = 'The process that checks the database'
   const client = openWorkerClient<BackupCalls>({ start, name, idleMs: 0 })
   let isClosed = false

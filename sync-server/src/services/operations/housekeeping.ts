@@ -14,24 +14,27 @@ import {
 } from '../../repositories/idempotency-keys-repository.ts'
 import { deleteKnownDevicesBefore } from '../../repositories/known-devices-repository.ts'
 import { deleteResetsBefore } from '../../repositories/password-resets-repository.ts'
-import { forgetPhotosDiscardedBefore } from '../../repositories/photo-tombstones-repository.ts'
+import { deleteDiscardedPhotosBefore } from '../../repositories/photo-tombstones-repository.ts'
 import {
   completeReportCountries,
-  moveFormerReports,
+  moveLegacyReports,
 } from '../../repositories/reports-repository.ts'
 import {
   deleteEndedSessionsBefore,
   deleteSessionsBefore,
 } from '../../repositories/sessions-repository.ts'
 import { readSyncState, setFloors } from '../../repositories/sync-state-repository.ts'
-import { forgetMembersUpTo, seqsDeletedBefore } from '../../repositories/tombstones-repository.ts'
+import {
+  anonymizeTombstonesUpTo,
+  seqsDeletedBefore,
+} from '../../repositories/tombstones-repository.ts'
 import { completeUsernames } from '../../repositories/users-repository.ts'
 import { banMs } from '../accounts/banned-emails.ts'
-import { confirmationEveryMs, confirmationLifeMs } from '../accounts/email-confirmation.ts'
-import { deviceKnownMs } from '../accounts/known-devices.ts'
+import { confirmationIntervalMs, confirmationLifetimeMs } from '../accounts/email-confirmation.ts'
+import { knownDeviceLifetimeMs } from '../accounts/known-devices.ts'
 import { resetRetentionMs } from '../accounts/password-reset.ts'
-import { sessionLife } from '../accounts/sessions.ts'
-import { letAccountsMature } from '../accounts/young-accounts.ts'
+import { sessionLifetime } from '../accounts/sessions.ts'
+import { countReviewsOfMaturedAccounts } from '../accounts/young-accounts.ts'
 import { geocodeCacheLimits } from '../geocoding/geocoder/geocoder.ts'
 import { enforceModerationRetention } from '../moderation/retention.ts'
 import { dayOf } from '../resources/daily-quota.ts'
@@ -43,33 +46,33 @@ export const tombstoneRetentionMs = 400 * 24 * 60 * 60_000
 export const idempotencyRetentionMs = 90 * 24 * 60 * 60_000
 
 /** Deletes expired rows, and completes rows of older versions; safe to run at any time and repeatedly. */
-export async function keepHouse(db: Database, now: Date): Promise<void> {
+export async function runHousekeeping(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
   await db.transaction().execute(async (trx) => {
     await dropStoredResponsesBefore(trx, ago(idempotencyRetentionMs))
     await trimStoredResponses(trx, { bytes: dailyLimits.responseBytes })
     await deleteDailyWritesBefore(trx, dayOf(new Date(now.getTime() - 24 * 60 * 60_000)))
     await deleteResetsBefore(trx, ago(resetRetentionMs))
-    await deleteConfirmationsBefore(trx, ago(confirmationLifeMs))
-    await deleteMailTimesBefore(trx, ago(confirmationEveryMs))
+    await deleteConfirmationsBefore(trx, ago(confirmationLifetimeMs))
+    await deleteMailTimesBefore(trx, ago(confirmationIntervalMs))
     await deleteSessionsBefore(trx, {
-      createdBefore: ago(sessionLife.absoluteMs),
-      seenBefore: ago(sessionLife.idleMs),
+      createdBefore: ago(sessionLifetime.absoluteMs),
+      seenBefore: ago(sessionLifetime.idleMs),
     })
     await deleteBansBefore(trx, ago(banMs))
-    await deleteKnownDevicesBefore(trx, ago(deviceKnownMs))
-    await raiseFloors(trx, { deletedBefore: ago(tombstoneRetentionMs) })
-    await forgetPhotosDiscardedBefore(trx, ago(tombstoneRetentionMs))
+    await deleteKnownDevicesBefore(trx, ago(knownDeviceLifetimeMs))
+    await expireTombstones(trx, { deletedBefore: ago(tombstoneRetentionMs) })
+    await deleteDiscardedPhotosBefore(trx, ago(tombstoneRetentionMs))
     const { ms, rows: max } = geocodeCacheLimits
     await trimGeocodeCache(trx, { before: ago(ms), max })
     await completeUsernames(trx, { max: 1_000 })
-    await moveFormerReports(trx)
+    await moveLegacyReports(trx)
     await completeReportCountries(trx)
     await deleteClaimsBefore(trx, now.toISOString())
     // Older session cookies have expired on every device.
-    await deleteEndedSessionsBefore(trx, ago(sessionLife.absoluteMs))
+    await deleteEndedSessionsBefore(trx, ago(sessionLifetime.absoluteMs))
   })
-  await letAccountsMature(db, now)
+  await countReviewsOfMaturedAccounts(db, now)
   await enforceModerationRetention(db, now)
 }
 
@@ -77,7 +80,7 @@ export async function keepHouse(db: Database, now: Date): Promise<void> {
  * Removes older deletions from the feeds. A device that has not received them by now reads from the beginning again
  * [P3]. Deleted ids are never used again [I2]. A floor never decreases.
  */
-async function raiseFloors(
+async function expireTombstones(
   trx: Database,
   { deletedBefore }: { deletedBefore: string },
 ): Promise<void> {
@@ -87,5 +90,5 @@ async function raiseFloors(
   const mine = Math.max(mine_floor, newest.mine)
   if (catalogue === catalogue_floor && mine === mine_floor) return
   await setFloors(trx, { catalogue, mine })
-  await forgetMembersUpTo(trx, mine)
+  await anonymizeTombstonesUpTo(trx, mine)
 }

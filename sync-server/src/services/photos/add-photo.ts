@@ -78,8 +78,8 @@ export async function requirePhotoSlot(
 
 /**
  * Adds a resized photo to its resource; every device receives it as a change of the resource. Refuses as
- * `requirePhotoSlot` and `resizeImage` do. See departures.md. A photo of a resource that waits for a moderator is part of
- * it; one of any other resource may have to wait by itself. [M11]
+ * `requirePhotoSlot` and `resizeImage` do. See departures.md. A photo of a held resource is held with the resource; a
+ * photo of any other resource may be held by itself. [M11]
  */
 export async function addPhoto(
   trx: Database,

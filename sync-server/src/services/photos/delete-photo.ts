@@ -30,9 +30,9 @@ import { type AllocateSeq, type Decision, errorBody } from '../sync/apply-write.
 type Viewer = Pick<User, 'id' | 'role' | 'moderates'>
 
 /**
- * Returns a photo as WebP in one of its widths, and whether everyone may see it: one that waits for a moderator is only
- * for its author and for moderators who decide there [M10] [M11]. Reads the content after `beforeRead`, called with its size, has resolved. 404
- * `photo_not_found`.
+ * Returns a photo as WebP in one of its widths, and whether it is public. Only its author, and moderators of its
+ * country, can read a held photo [M10] [M11]. Calls `beforeRead` with the size, and reads the content after it has
+ * resolved. Throws 404 `photo_not_found`.
  */
 export async function readPhoto(
   db: Database,

@@ -24,13 +24,13 @@ export async function receivePhoto(
     photo: Omit<SentPhoto, 'sentHash'>
     bytes: Buffer
     user: User
-    draw: ResizeImage
+    resize: ResizeImage
     refused: RefusedPhotos
     newId: () => string
     mode: ModerationMode
   },
 ): Promise<WriteResponse> {
-  const { bytes, draw: resize, refused, newId, mode } = options
+  const { bytes, resize, refused, newId, mode } = options
   const sentHash = createHash('sha256').update(bytes).digest('hex')
   const photo = { ...options.photo, sentHash }
   const isNew = await isNewPhoto(db, write, { photo, user: options.user })

@@ -20,14 +20,13 @@ import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 import { requireDraftSize, requireResourceFor } from './require-resource.ts'
 
 /**
- * Edits a resource, for its author or an admin. With `base`, fields that only one side changed are merged;
- * without it, the content must be unchanged since `revision`, whatever reviews were added. Otherwise 409
- * `conflict` with the conflicting fields and the current row [C4]. 410 `resource_deleted` [C3], 404
- * `resource_not_found`, 403 `forbidden`, 400 `link_refused` for a field that changed [M13]. A change that may turn it
- * into another place is recorded [SEC-33].
- * Photos do not change, whatever `images` the edit has. An edit that changes nothing allocates no change
- * number. An admin's edit of another member's resource goes into the audit log. An edit never has to wait for a moderator;
- * its author may also edit a resource that waits [M11].
+ * Edits a resource, for its author or an admin. With `base`, fields that only one side changed are merged; without it,
+ * the content must be unchanged since `revision`, whatever reviews were added. Otherwise 409 `conflict` with the
+ * conflicting fields and the current row [C4]. 410 `resource_deleted` [C3], 404 `resource_not_found`, 403 `forbidden`,
+ * 400 `link_refused` for a field that changed [M13]. A change that may turn it into another place is recorded [SEC-33].
+ * The edit never changes photos, even if `images` lacks some. An edit that changes nothing allocates no `seq`. An
+ * admin's edit of another member's resource goes into the audit log. An edit is never held for a moderator, and the
+ * author can also edit a held resource [M11].
  */
 export async function editResource(
   trx: Database,
@@ -54,7 +53,7 @@ export async function editResource(
   const resource = { ...current, ...content, revision: await allocateSeq({ catalogue: true }) }
   await updateResource(trx, resource, { hasMoved: changed.includes('location') })
   const change = { resourceId: id, before: current, after: resource, userId: user.id, now, newId }
-  // Nobody has seen it as another place.
+  // Other people have not seen a held resource, so no identity change is recorded.
   if (isHeld) await touchHeldAt(trx, { resourceId: id, seq: resource.revision })
   else await recordIdentityChange(trx, change)
   if (current.authorId !== user.id) {
@@ -73,8 +72,8 @@ async function contentAfter(
   const draft = withPhotosOf(current, fieldsOfDraft)
   if (base) {
     const edit = { base: withPhotosOf(current, base), draft }
-    const { merged, clashes } = mergeEdit(current, edit)
-    if (clashes.length > 0) throw new DomainError('conflict', { fields: clashes, current })
+    const { merged, conflicts } = mergeEdit(current, edit)
+    if (conflicts.length > 0) throw new DomainError('conflict', { fields: conflicts, current })
     return withPhotosOf(current, merged)
   }
   const fields = changedFields(current, draft)

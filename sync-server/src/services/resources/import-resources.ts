@@ -2,8 +2,8 @@ import type { Database } from '../../db/database.ts'
 import { findBlockedIn } from '../moderation/link-hosts.ts'
 import { readCsv } from './import-resources/csv.ts'
 import type { CsvInput } from './import-resources/decode.ts'
+import { DeduplicatingImport } from './import-resources/duplicate-detection.ts'
 import { type Header, readHeader } from './import-resources/header.ts'
-import { KnownPlaces } from './import-resources/known-places.ts'
 import { type PlacedDraft, type PlaceGazetteer, placeDraft } from './import-resources/position.ts'
 import { type ReadRow, readRow } from './import-resources/row.ts'
 import { UnusableFileError } from './import-resources/unusable-file.ts'
@@ -60,7 +60,7 @@ export async function importResources(
     withoutPlace: [],
     refused: [],
   }
-  const known = new KnownPlaces(db, options)
+  const target = new DeduplicatingImport(db, options)
   let header: Header | undefined
   for await (const record of readCsv(input)) {
     const { line } = record
@@ -78,7 +78,7 @@ export async function importResources(
     if ('problems' in placed) {
       report.refused.push({ line, reason: placed.problems.join('; ') })
     } else {
-      await addRow(known, { ...placed, line }, report, options)
+      await addRow(target, { ...placed, line }, report, options)
     }
     options.onProgress?.(report)
   }
@@ -94,13 +94,13 @@ function readAllowedRow(values: string[], header: Header, options: ImportOptions
 }
 
 async function addRow(
-  known: KnownPlaces,
+  target: DeduplicatingImport,
   place: PlacedDraft & { line: number },
   report: ImportReport,
   { onNotice }: ImportOptions,
 ): Promise<void> {
   const { draft, isPlaced, warning, line } = place
-  const outcome = await known.add(place)
+  const outcome = await target.add(place)
   if (!outcome.isAdded) {
     report.alreadyThere += 1
     onNotice?.({ line, kind: 'there', text: `"${draft.name}" ${outcome.reason}` })

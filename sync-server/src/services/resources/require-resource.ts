@@ -17,8 +17,8 @@ export async function requireResource(db: Database, id: string): Promise<Resourc
 }
 
 /**
- * As `requireResource`, and returns a member's own resource also while it waits for a moderator (`isHeld`): its author
- * changes it, adds photos and saves it as any other. [M11]
+ * Like `requireResource`, but also returns a held resource (`isHeld`) to its author, who can edit it, add photos and
+ * save it like any other resource. [M11]
  */
 export async function requireResourceFor(
   db: Database,

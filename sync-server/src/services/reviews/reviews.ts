@@ -32,7 +32,9 @@ import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 /** After this time, a removed review is deleted for good, and a new review of the member is visible again. [M1] */
 const undoMs = moderationLimits.undoDays * 24 * 60 * 60_000
 
-/** Returns the reviews of a resource, newest first, and the revision that they reflect. Throws 404 and 410. */
+/**
+ * Returns the reviews of a resource, newest first, and the `reviewsRevision` to which they belong. Throws 404 and 410.
+ */
 export async function readReviews(
   db: Database,
   resourceId: string,
@@ -50,8 +52,8 @@ export async function readReviews(
  * Writes a member's only review of a resource; a second one replaces the first and keeps its id and date [C2].
  * Recomputes the resource's rating in the same transaction [C5]. Throws 403 `own_resource_review` for the author of the
  * resource [SEC-33], 410 `resource_deleted` [C3], 404 `resource_not_found`, 409 `id_taken` [I2], and 400 `link_refused`
- * [M13]. Section 7. A review with a new text may have to wait for a moderator, and 403 `too_many_waiting` if too much of
- * the member's waits. [M11]
+ * [M13]. Section 7. A review with a new text may be held for a moderator; 403 `too_many_waiting` if too many
+ * contributions of the member are held already. [M11]
  */
 export async function reviewResource(
   trx: Database,

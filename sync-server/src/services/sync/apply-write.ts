@@ -127,12 +127,18 @@ async function responseOf(
   }
 }
 
-/** A refusal is recorded without its `current` row, because repeated refusals would otherwise fill the disk. */
+/**
+ * Returns the JSON of a refusal to record, without its `current` row, because repeated refusals would otherwise fill
+ * the disk.
+ */
 function recordOf({ current, ...refusal }: ErrorBody): string {
   return JSON.stringify(current ? { ...refusal, currentId: current.id } : refusal)
 }
 
-/** Returns the recorded body. A refusal gets the current row, which the device has to continue from. [C4] */
+/**
+ * Returns the recorded body. Adds the current row to a refused edit, because the device needs it to resolve the
+ * conflict. [C4]
+ */
 async function storedBody(
   trx: Database,
   { status, body, userId }: Pick<IdempotencyKeyRow, 'status' | 'body'> & { userId: string },

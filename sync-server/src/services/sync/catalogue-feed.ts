@@ -8,7 +8,7 @@ import {
 } from '../../repositories/resources-repository.ts'
 import { readSyncState } from '../../repositories/sync-state-repository.ts'
 import { listDeletedResources } from '../../repositories/tombstones-repository.ts'
-import { type FeedState, feedPosition, pageEnd, pageTag } from './cursor-validation.ts'
+import { type FeedState, pageEnd, pageEtag, validateCursor } from './cursor-validation.ts'
 
 /** Returns the state of the catalogue's feed. */
 export function catalogueFeedOf(state: SyncStateRow): FeedState {
@@ -31,21 +31,21 @@ export interface CatalogueQuery {
   pages?: 'long' | 'columns' | undefined
 }
 
-/** Returns the `seq` that a device with this cursor has reached. Throws 400 and 410 as `feedPosition` does. */
+/** Returns the `seq` that a device with this cursor has reached. Throws 400 and 410 as `validateCursor` does. */
 export async function catalogueChangeAt(db: Database, since: string): Promise<number> {
-  return feedPosition(since, catalogueFeedOf(await readSyncState(db))).from
+  return validateCursor(since, catalogueFeedOf(await readSyncState(db))).from
 }
 
-/** Returns the page's ETag. Throws 400 and 410 as `feedPosition` does. */
-export function catalogueTag(feed: FeedState, { since, pages }: CatalogueQuery): string {
-  feedPosition(since, feed)
-  return `"${pageTag(feed, since)}${pages ? `-${pages}` : ''}"`
+/** Returns the page's ETag. Throws 400 and 410 as `validateCursor` does. */
+export function catalogueEtag(feed: FeedState, { since, pages }: CatalogueQuery): string {
+  validateCursor(since, feed)
+  return `"${pageEtag(feed, since)}${pages ? `-${pages}` : ''}"`
 }
 
 /**
  * Reads one page of the public catalogue after `since` from one state of the database [P1]. A page never ends between
  * rows with the same `seq`. Deletions are included only for a device that may have the rows. Throws 400 and 410 as
- * `feedPosition` does.
+ * `validateCursor` does.
  */
 export function readCatalogueFeed(
   db: Database,
@@ -56,7 +56,7 @@ export function readCatalogueFeed(
     .setAccessMode('read only')
     .execute(async (trx) => {
       const feed = catalogueFeedOf(await readSyncState(trx))
-      const position = feedPosition(since, feed)
+      const position = validateCursor(since, feed)
       const isLong = pages !== undefined && (await isPageEdge(trx, feed, since))
       const size = isLong ? longPage : shortPage
       const rows = pageRows ?? size.rows
@@ -67,7 +67,7 @@ export function readCatalogueFeed(
       const deleted = await listDeletedResources(trx, range)
       const total = await countResources(trx)
       return {
-        etag: catalogueTag(feed, { since, pages }),
+        etag: catalogueEtag(feed, { since, pages }),
         page: { epoch: feed.epoch, cursor, more, rows: changed, deleted, total },
       }
     })
@@ -84,8 +84,8 @@ async function isPageEdge(
   since: string | undefined,
 ): Promise<boolean> {
   if (since === undefined) return true
-  const { from } = feedPosition(since, feed)
-  let at = feedPosition(undefined, feed)
+  const { from } = validateCursor(since, feed)
+  let at = validateCursor(undefined, feed)
   let size = shortPage
   while (at.from < from) {
     const cut = await seqFillingPage(trx, { since: at.from, ...size })

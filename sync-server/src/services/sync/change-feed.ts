@@ -6,9 +6,10 @@ import { readSyncState } from '../../repositories/sync-state-repository.ts'
 
 export interface ChangeFeed {
   /**
-   * Reports that the catalogue may have changed: after a commit in this process, or a notice from another process.
+   * Call it when the catalogue may have changed: after a commit in this process, or after a notification from another
+   * process.
    */
-  tell(): void
+  notify(): void
   /**
    * Calls `listener` with the catalogue's cursor now and after each change. Returns a function that unsubscribes.
    */
@@ -18,11 +19,16 @@ export interface ChangeFeed {
 interface ChangeFeedOptions {
   /** Called for the first of consecutive failures only. */
   onFailure?: (error: unknown) => void
-  /** Throttle: the first report within this time is handled at once, and the later reports together at its end. */
-  pauseMs?: number
-  /** Polling interval, for writes of other processes that send no notice. */
+  /**
+   * Throttle interval: the first report within this time is handled at once, and the later reports together at its end.
+   */
+  throttleMs?: number
+  /** Polling interval, for writes of other processes that send no notification. */
   pollIntervalMs?: number
-  /** Returns true while other processes send notices of their writes. Polling is then ten times as rare. */
+  /**
+   * Returns true while other processes send notifications of their writes. The polling interval is then ten times as
+   * long.
+   */
   isNotified?: () => boolean
 }
 
@@ -30,15 +36,11 @@ const notifiedPollDivisor = 10
 
 /**
  * Publishes the cursor of the public catalogue to its listeners. The cursor always comes from the database, and
- * `tell` only triggers a read, so that no change is published before its commit and none is missed for long.
+ * `notify` only triggers a read, so that no change is published before its commit and none is missed for long.
  * Without listeners it reads nothing.
  */
 export function createChangeFeed(db: Database, options: ChangeFeedOptions = {}): ChangeFeed {
-  const {
-    onFailure = () => undefined,
-    pauseMs = 500,
-    pollIntervalMs: pollEveryMs = 1_000,
-  } = options
+  const { onFailure = () => undefined, throttleMs = 500, pollIntervalMs = 1_000 } = options
   const { isNotified = () => false } = options
   const listeners = new Set<(now: Cursor) => void>()
   let isPublishing = false
@@ -60,7 +62,7 @@ export function createChangeFeed(db: Database, options: ChangeFeedOptions = {}):
     setTimeout(() => {
       isPublishing = false
       if (isPending) notify()
-    }, pauseMs).unref()
+    }, throttleMs).unref()
   }
 
   function notify(): void {
@@ -78,9 +80,9 @@ export function createChangeFeed(db: Database, options: ChangeFeedOptions = {}):
   }
 
   return {
-    tell: notify,
+    notify,
     listen(listener) {
-      if (listeners.size === 0) polling = setInterval(poll, pollEveryMs).unref()
+      if (listeners.size === 0) polling = setInterval(poll, pollIntervalMs).unref()
       listeners.add(listener)
       notify()
       return () => {
@@ -91,7 +93,7 @@ export function createChangeFeed(db: Database, options: ChangeFeedOptions = {}):
 }
 
 interface SharedChangeFeed {
-  news: ChangeFeed
+  changeFeed: ChangeFeed
   /** Starts listening to the other processes. */
   start(): void
   close(): Promise<void>
@@ -114,19 +116,19 @@ export function listenToOtherProcesses(
   db: Database,
   options: SharedChangeFeedOptions,
 ): SharedChangeFeed {
-  const { databaseUrl, log, pollIntervalMs: pollEveryMs } = options
+  const { databaseUrl, log, pollIntervalMs } = options
   let listener: ChangeListener | undefined
   const changeFeed = createChangeFeed(db, {
     onFailure: (err) => log.error({ err }, 'change poll failed'),
     isNotified: () => listener?.isReceiving() ?? false,
-    ...(pollEveryMs && { pollIntervalMs: pollEveryMs }),
+    ...(pollIntervalMs && { pollIntervalMs }),
   })
   return {
-    news: changeFeed,
+    changeFeed,
     start() {
       if (!isPostgresUrl(databaseUrl)) return
       listener = listenForChanges(databaseUrl, {
-        onNotification: changeFeed.tell,
+        onNotification: changeFeed.notify,
         onFailure: (err) => log.warn({ err }, 'change notifications unavailable'),
       })
     },

@@ -11,7 +11,7 @@ export interface FeedRequest {
   /** The cursor of the last page; undefined to start at the beginning. */
   since: string | undefined
   /** Returns true if the device has a cached page with this ETag. */
-  holds: (etag: string) => boolean
+  isCached: (etag: string) => boolean
   /** Rows per page. A page is longer only if it would otherwise split rows with the same `seq`. */
   pageRows?: number
 }
@@ -42,7 +42,7 @@ export interface FeedPosition {
  * `cursor_expired`, so that the device reads from the beginning again, if the cursor is of another epoch or from the
  * future [P5], or older than the retained tombstones [P3].
  */
-export function feedPosition(since: string | undefined, feed: FeedState): FeedPosition {
+export function validateCursor(since: string | undefined, feed: FeedState): FeedPosition {
   if (since === undefined) return { from: 0, knowsDeletionsTo: feed.end }
   const cursor = parseCursor(since)
   if (!cursor) throw new DomainError('bad_request', { fields: ['since'] })
@@ -69,6 +69,6 @@ export function pageEnd(
 }
 
 /** Returns an ETag value for a page, which stays the same as long as nothing in the page can change. */
-export function pageTag({ epoch, end, floor }: FeedState, since: string | undefined): string {
+export function pageEtag({ epoch, end, floor }: FeedState, since: string | undefined): string {
   return `${epoch}-${end}-${floor}-${since === undefined ? 'start' : since.replace(/^.*?\./, '')}`
 }

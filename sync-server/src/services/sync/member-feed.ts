@@ -12,13 +12,13 @@ import { findChangedUser } from '../../repositories/users-repository.ts'
 import {
   type FeedRequest,
   type FeedResponse,
-  feedPosition,
   pageEnd,
-  pageTag,
+  pageEtag,
+  validateCursor,
 } from './cursor-validation.ts'
 
 interface MemberFeedRequest extends FeedRequest {
-  /** The device does not have the lists of blocked members and of held content yet. [M8] [M11] */
+  /** True if the device does not have the lists of blocked members and of held content yet. [M8] [M11] */
   includesLists?: boolean
 }
 
@@ -28,12 +28,12 @@ type MineRow = MinePage['rows'][number]
  * Reads one page of a member's own data: account, saves and own reviews in the order of their changes, deletions by
  * resource, decisions about the member's content, and the lists of blocked members and of held content if they have
  * changed [P1] [M2] [M8] [M11].
- * Throws 400 and 410 as `feedPosition` does.
+ * Throws 400 and 410 as `validateCursor` does.
  */
 export function readMemberFeed(
   db: Database,
   userId: string,
-  { since, holds, includesLists, pageRows = limits.sync.pageRows }: MemberFeedRequest,
+  { since, isCached, includesLists, pageRows = limits.sync.pageRows }: MemberFeedRequest,
 ): Promise<FeedResponse<MinePage>> {
   return db
     .transaction()
@@ -42,9 +42,9 @@ export function readMemberFeed(
       const state = await readSyncState(trx)
       const { epoch, seq } = state
       const feed = { epoch, seq, end: state.seq, floor: state.mine_floor }
-      const position = feedPosition(since, feed)
-      const etag = `"${pageTag(feed, since)}${includesLists ? '-lists' : ''}-${userId}"`
-      if (holds(etag)) return { etag, page: null }
+      const position = validateCursor(since, feed)
+      const etag = `"${pageEtag(feed, since)}${includesLists ? '-lists' : ''}-${userId}"`
+      if (isCached(etag)) return { etag, page: null }
 
       const cut = await seqOfNthOwnChange(trx, { userId, since: position.from, size: pageRows })
       const { until, cursor, more } = pageEnd(feed, position, cut)

@@ -9,25 +9,25 @@ export interface EventStream {
 
 interface OpenStream extends EventStream {
   address: string
-  /** The `seq` of the catalogue that the app knows of. */
-  knows: number
+  /** The `seq` of the catalogue that the app has reached. */
+  knownSeq: number
 }
 
 interface SseHubOptions {
-  most: number
-  maxStreamsOfAddress: number
+  maxStreams: number
+  maxStreamsPerAddress: number
   /** Heartbeat interval. Proxies close streams that are silent for a minute. */
-  heartbeatEveryMs?: number
+  heartbeatIntervalMs?: number
   /**
-   * Streams notified per batch, and the delay before the next batch. Notifications are spread because each
-   * notified app sends a request at once.
+   * Number of streams per batch of notifications, and the delay before the next batch. Batches spread the load, because
+   * each notified app sends a request at once.
    */
-  streamsPerBatch?: number
-  batchPauseMs?: number
+  batchSize?: number
+  batchDelayMs?: number
 }
 
 /** The only event; the feeds contain the changes themselves. */
-export const somethingChanged = 'data: changed\n\n'
+export const changedEvent = 'data: changed\n\n'
 const heartbeat = ':\n\n'
 
 /** `Retry-After` of a refused stream. Until the retry, the app polls once a minute. */
@@ -40,11 +40,11 @@ export type SseHub = ReturnType<typeof createSseHub>
 /** The event streams that are notified when the catalogue changes. [P7] */
 export function createSseHub(changeFeed: ChangeFeed, options: SseHubOptions) {
   const {
-    most: max,
-    maxStreamsOfAddress: maxPerAddress,
-    heartbeatEveryMs: heartbeatMs = 25_000,
-    streamsPerBatch: batchSize = 50,
-    batchPauseMs: batchDelayMs = 100,
+    maxStreams,
+    maxStreamsPerAddress,
+    heartbeatIntervalMs = 25_000,
+    batchSize = 50,
+    batchDelayMs = 100,
   } = options
   /** Ordered by the time of the last event, oldest first. */
   const streams = new Set<OpenStream>()
@@ -58,21 +58,21 @@ export function createSseHub(changeFeed: ChangeFeed, options: SseHubOptions) {
   function notifyNext(): void {
     const behind = streams
       .values()
-      .filter(({ knows }) => knows < latest)
+      .filter(({ knownSeq }) => knownSeq < latest)
       .take(batchSize)
       .toArray()
     isNotifying = behind.length > 0
     if (!isNotifying) return
     for (const stream of behind) {
-      stream.knows = latest
+      stream.knownSeq = latest
       streams.delete(stream)
       streams.add(stream)
-      stream.write(somethingChanged)
+      stream.write(changedEvent)
     }
     setTimeout(notifyNext, batchDelayMs).unref()
   }
 
-  function count(address: string, change: number): void {
+  function addToCount(address: string, change: number): void {
     const now = (countByAddress.get(address) ?? 0) + change
     if (now > 0) countByAddress.set(address, now)
     else countByAddress.delete(address)
@@ -85,37 +85,37 @@ export function createSseHub(changeFeed: ChangeFeed, options: SseHubOptions) {
     })
     heartbeatTimer = setInterval(() => {
       for (const stream of streams) stream.write(heartbeat)
-    }, heartbeatMs).unref()
+    }, heartbeatIntervalMs).unref()
   }
 
   return {
     /**
-     * Registers a stream. The stream gets an event whenever the catalogue is ahead of what the app knows, possibly at
-     * once. Throws 429 if its address has too many streams, and 503 if there are too many in total or the server is
-     * shutting down. Returns a function that removes the stream.
+     * Adds a stream. The stream gets an event whenever the catalogue is ahead of `knownSeq`, possibly at once. Throws
+     * 429 if its address has too many streams, and 503 if there are too many in total or the server is shutting down.
+     * Returns a function that removes the stream.
      */
-    hold({
+    add({
       address,
-      knows,
-      line: stream,
+      knownSeq,
+      stream,
     }: {
       address: string
-      knows: number
-      line: EventStream
+      knownSeq: number
+      stream: EventStream
     }): () => void {
       if (hasEnded)
         throw new DomainError('unavailable', { retryAfterSeconds: retryAfterEndSeconds })
-      if (streams.size >= max) throw new DomainError('unavailable', { retryAfterSeconds })
-      if ((countByAddress.get(address) ?? 0) >= maxPerAddress)
+      if (streams.size >= maxStreams) throw new DomainError('unavailable', { retryAfterSeconds })
+      if ((countByAddress.get(address) ?? 0) >= maxStreamsPerAddress)
         throw new DomainError('too_many_requests', { retryAfterSeconds })
-      const openStream = { ...stream, address, knows }
+      const openStream = { ...stream, address, knownSeq }
       streams.add(openStream)
-      count(address, 1)
+      addToCount(address, 1)
       if (streams.size === 1) start()
-      else changeFeed.tell()
+      else changeFeed.notify()
       return () => {
         if (!streams.delete(openStream)) return
-        count(address, -1)
+        addToCount(address, -1)
         if (streams.size > 0) return
         stopListening()
         clearInterval(heartbeatTimer)
@@ -127,6 +127,6 @@ export function createSseHub(changeFeed: ChangeFeed, options: SseHubOptions) {
       for (const stream of streams) stream.end()
     },
     /** The number of open streams. */
-    held: () => streams.size,
+    count: () => streams.size,
   }
 }

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
-import { LockingDatabase } from '../../../src/db/postgres/locking-database.ts'
 import { openPool } from '../../../src/db/postgres/open-pool.ts'
 import { DirectoryPostgresDialect } from '../../../src/db/postgres/postgres-dialect.ts'
+import { SingleWriterDatabase } from '../../../src/db/postgres/single-writer-database.ts'
 import type { CommitSide, ProcessDatabase } from './engine.ts'
 
 /** What Kysely needs of a connection. */
@@ -63,7 +63,7 @@ export function openPostgresProcess(databaseUrl: string): ProcessDatabase {
 
   const permanentPool = { connect, end: async () => {} } as unknown as pg.Pool
   return {
-    db: new LockingDatabase({ dialect: new DirectoryPostgresDialect(permanentPool) }),
+    db: new SingleWriterDatabase({ dialect: new DirectoryPostgresDialect(permanentPool) }),
     open() {
       pool = openPool(databaseUrl)
       // The simulated clock would close the connection by its timer.

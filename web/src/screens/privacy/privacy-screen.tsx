@@ -1,4 +1,4 @@
-import { ages } from '@worldschool/schema'
+import { ageLimits } from '@worldschool/schema'
 import { paths } from '../../app/paths.ts'
 import { useOperator } from '../../features/settings/help.ts'
 import { operatorSection } from '../../features/settings/operator-section.ts'
@@ -21,7 +21,7 @@ const sections = [
   'contact',
 ] as const
 
-const values = { age: ages.child, adultAge: ages.member }
+const values = { age: ageLimits.child, adultAge: ageLimits.member }
 
 /** Section 2, "Terms of Service and Privacy Policy". */
 export function PrivacyScreen() {

@@ -2,13 +2,13 @@ import {
   combineEdits,
   draftOf,
   type Edit,
-  followChange,
   type Intent,
   type IntentKind,
   isSuspended,
   mergeEdit,
   type OutboxRecord,
   type ResourceContent,
+  rebaseEdit,
   type User,
 } from '@worldschool/schema'
 
@@ -149,7 +149,7 @@ export function editEntryOf(own: readonly OutboxRecord[], intent: EditIntent): E
   const settled = isOpen ? earlier.slice(0, -1) : earlier
   const { revision } = (isOpen ? last : intent).arguments
   const edit = settled.reduce<Edit>(
-    (edit, { arguments: change }) => followChange(edit, change),
+    (edit, { arguments: change }) => rebaseEdit(edit, change),
     isOpen ? combineEdits(last.arguments, intent.arguments) : intent.arguments,
   )
   const waitsFor = last?.state === 'queued' ? (isOpen ? last.dependsOn : last.seq) : null

@@ -1,9 +1,9 @@
 import {
   type Edit,
-  followChange,
   type Intent,
+  invertEdit,
   type OutboxRecord,
-  undoOf,
+  rebaseEdit,
 } from '@worldschool/schema'
 import { addedPhotoId, type EditRecord, isEdit, mayBeThere, mayHaveArrived } from './queue-rules.ts'
 
@@ -24,7 +24,7 @@ export function followers(
   if (!change) return []
   return waiting.filter(isEdit).map((edit) => ({
     ...edit,
-    arguments: { ...edit.arguments, ...followChange(edit.arguments, change) },
+    arguments: { ...edit.arguments, ...rebaseEdit(edit.arguments, change) },
   }))
 }
 
@@ -33,7 +33,7 @@ function changeOf(record: OutboxRecord, revised: Intent['arguments'] | null): Ed
     return revised && { base: record.arguments, draft: revised as typeof record.arguments }
   }
   if (record.kind !== 'edit-resource') return null
-  if (revised === null) return undoOf(record.arguments)
+  if (revised === null) return invertEdit(record.arguments)
   return { base: record.arguments.draft, draft: (revised as typeof record.arguments).draft }
 }
 

@@ -1,16 +1,16 @@
 import type { Database } from '../../../db/database.ts'
 import { listUnlocated, setPlace } from '../../../repositories/resources-repository.ts'
-import type { GazetteerThread } from '../gazetteer/gazetteer-thread.ts'
+import type { GazetteerClient } from '../gazetteer/gazetteer-client.ts'
 
-/** Small enough that a person who searches for a place never waits long for the rows of an import. */
+/** Rows per batch. Small, so that a person's search never waits long for the rows of an import. */
 const batchRows = 20
 
 export interface GeocodingBackfill {
-  /** Checks for rows now and every minute: a command outside of the server may add some. */
+  /** Checks for rows now and every minute, because a command in another process may add some. */
   start(): void
-  /** Call after a resource was added or moved; never blocks and never throws. */
+  /** Call it after a resource was added or moved. Returns at once and never throws. */
   wake(): void
-  /** Resolves when no run is in progress; rows whose geocoding failed may still wait. */
+  /** Resolves when no run is in progress. Rows whose geocoding failed may still be waiting. */
   idle(): Promise<void>
   /** Stops after the current batch, whose rows stay unchanged. */
   close(): Promise<void>
@@ -19,7 +19,7 @@ export interface GeocodingBackfill {
 export interface GeocodingBackfillOptions {
   db: Database
   /** The caller closes it, which also ends a call that hangs. */
-  thread: GazetteerThread
+  gazetteer: GazetteerClient
   log: { warn(details: object, message: string): void }
   everyMs?: number
   /** The first delay after a failure; it doubles with each further failure, up to five minutes. */
@@ -29,11 +29,11 @@ export interface GeocodingBackfillOptions {
 const maxRetryMs = 5 * 60_000
 
 /**
- * Geocodes resources to city and country for the admin panel. One run handles all rows with `is_located = 0`:
- * older, added, edited and imported ones.
+ * Looks up the city and country of resources for the admin panel. One run handles all rows with `is_located = 0`: old,
+ * new, edited and imported ones.
  */
 export function createGeocodingBackfill(options: GeocodingBackfillOptions): GeocodingBackfill {
-  const { db, thread, log, everyMs = 60_000, retryMs = 1_000 } = options
+  const { db, gazetteer, log, everyMs = 60_000, retryMs = 1_000 } = options
   let running: Promise<void> | null = null
   let isWoken = false
   let isStopped = false
@@ -45,7 +45,7 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
     while (isWoken && !isStopped) {
       isWoken = false
       try {
-        await geocodeUnlocated(db, { thread, isStopped: () => isStopped })
+        await geocodeUnlocated(db, { gazetteer, isStopped: () => isStopped })
         failures = 0
       } catch (error) {
         if (!isStopped) retryLater(error)
@@ -56,7 +56,7 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
   function retryLater(error: unknown): void {
     const wait = Math.min(retryMs * 2 ** failures, maxRetryMs)
     failures += 1
-    // New work waits for the retry too.
+    // Ends the loop. The retry also handles rows that were added meanwhile.
     isWoken = false
     log.warn({ err: error, failures, retryInMs: wait }, 'geocoding backfill failed')
     clearTimeout(retrying)
@@ -74,7 +74,7 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
     })
   }
 
-  /** During the back-off after a failure, new work waits too. */
+  /** Does nothing during the back-off after a failure, because the retry also handles new rows. */
   function wake(): void {
     if (!retrying) run()
   }
@@ -100,7 +100,7 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
 /** Geocodes all waiting resources in batches; each batch is one transaction. */
 async function geocodeUnlocated(
   db: Database,
-  { thread, isStopped }: { thread: GazetteerThread; isStopped: () => boolean },
+  { gazetteer, isStopped }: { gazetteer: GazetteerClient; isStopped: () => boolean },
 ): Promise<void> {
   for (let after = ''; !isStopped(); ) {
     const unlocated = await listUnlocated(db, { after, limit: batchRows })
@@ -111,7 +111,7 @@ async function geocodeUnlocated(
       latitude,
       longitude,
     }))
-    const places = await thread.call('locate', queries)
+    const places = await gazetteer.call('locate', queries)
     if (isStopped()) return
     await db.transaction().execute(async (trx) => {
       for (const [index, resource] of unlocated.entries()) {

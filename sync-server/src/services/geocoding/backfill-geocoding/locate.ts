@@ -1,7 +1,7 @@
 import { kilometresBetween } from '../gazetteer/geometry.ts'
 import type { Gazetteer } from '../gazetteer.ts'
 
-/** What is known of a resource's location; both coordinates are set or neither. */
+/** The known data about a resource's location. Either both coordinates are set or neither. */
 export interface LocationQuery {
   location: string
   latitude: number | null
@@ -20,8 +20,8 @@ const sameTownKm = 30
 type GazetteerLookup = Pick<Gazetteer, 'find' | 'nearest' | 'countryOf'>
 
 /**
- * Returns the results in the order of the queries. A query for which the gazetteer throws counts as unknown,
- * because retrying it forever would block all queries behind it.
+ * Returns the results in the order of the queries. If the gazetteer throws for a query, its result is unknown, because
+ * retrying it forever would block all queries behind it.
  */
 export function locateAll(gazetteer: GazetteerLookup, queries: LocationQuery[]): LocatedPlace[] {
   return queries.map((query) => {

@@ -4,7 +4,7 @@ import { type NameEntry, NameIndex, packNames } from './name-index.ts'
 import { type CountryMatch, namesRegion, type Region } from './regions.ts'
 import type { Towns } from './towns.ts'
 
-/** "Oria, Almería, Spain", split and folded. */
+/** A parsed text such as "Oria, Almería, Spain", with folded names. */
 export interface PlaceQuery {
   place: string
   /**
@@ -31,7 +31,7 @@ export function readPlaceQuery(
   return { place, within: within.map(foldPlace), country: country.code }
 }
 
-/** Equivalent spellings, with the countries where they apply. */
+/** Equivalent spellings, with the countries to which they apply. */
 const variants: { in?: string[]; from: RegExp; to: string }[] = [
   { from: / city$|^city of /g, to: '' },
   // Xàtiva and Játiva, Muxía and Mugía, Xalapa and Jalapa.
@@ -42,12 +42,12 @@ const variants: { in?: string[]; from: RegExp; to: string }[] = [
 
 const samePlaceKm = 30
 /**
- * If several towns have the name, a town with this population is the one that people mean. A smaller town
- * must have `clearlyLarger` times the population of the others.
+ * If several towns share a name, people mean the town that has at least this population. A smaller town must have
+ * `clearlyLarger` times the population of the others.
  */
 const knownTown = 50_000
 const clearlyLarger = 10
-/** Assumed population of a town without a number in the sources. */
+/** Assumed population of a town without a population in the sources. */
 const unknownPopulation = 500
 
 /** Returns the towns with exactly this name in the country and in every region that the text names. */
@@ -62,7 +62,8 @@ function fits(towns: Towns, town: number, { country, within }: PlaceQuery): bool
 
 /**
  * Returns the largest candidate if it is so large that people usually leave out its region. If the hint mentions the
- * regions of some candidates, considers only these candidates. Returns undefined if the choice would be a guess.
+ * regions of some candidates, considers only these candidates. Otherwise returns undefined, because the choice would be
+ * a guess.
  */
 export function chooseTown(towns: Towns, candidates: number[], hint: string): number | undefined {
   const mentioned = candidates.filter((town) =>
@@ -91,7 +92,7 @@ function isSamePlace(towns: Towns, a: number, b: number): boolean {
 
 /**
  * Returns the town whose name matches in a looser spelling, but only if all candidates are one place. A loose match is
- * less certain, so it is not chosen among several places.
+ * less certain, so it is never chosen among several places.
  */
 export function townSpelledLike(
   towns: Towns,

@@ -8,7 +8,7 @@ import { loadPrepared } from './prepared/gazetteer-cache.ts'
 const { folders } = workerData as { folders: string[] }
 let loading: Promise<GazetteerCalls> | undefined
 
-/** After a failure, the next call tries again. */
+/** Loads the gazetteer once. After a failure, the next call tries again. */
 function load(): Promise<GazetteerCalls> {
   loading ??= loadPrepared(folders).then((prepared) => gazetteerCalls(new Gazetteer(prepared)))
   loading.catch(() => {

@@ -8,7 +8,7 @@ const radians = Math.PI / 180
 export const kilometresBetween = (a: Point, b: Point): number => distanceMetres(a, b) / 1000
 
 /** Returns the weighted mean of points on the sphere, so that regions may cross the date line. */
-export function middleOf(points: Iterable<Point & { weight: number }>): Point | null {
+export function weightedMeanOf(points: Iterable<Point & { weight: number }>): Point | null {
   let [x, y, z] = [0, 0, 0]
   for (const { latitude, longitude, weight } of points) {
     const ring = Math.cos(latitude * radians) * weight

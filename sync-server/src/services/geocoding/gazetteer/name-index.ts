@@ -53,7 +53,9 @@ export class NameIndex {
     return (this.#columns.ends[at] as number) - (this.#columns.ends[at - 1] ?? 0)
   }
 
-  /** Compares the first letters of a name with `key`: negative if the name comes first, 0 if it begins with the key. */
+  /**
+   * Compares the start of a name with `key`: negative if the name sorts before the key, 0 if it begins with the key.
+   */
   #compareStart(at: number, key: string): number {
     const { letters, ends } = this.#columns
     const start = ends[at - 1] ?? 0
@@ -70,7 +72,7 @@ export class NameIndex {
 export function packNames(entries: readonly NameEntry[]): NameColumns {
   const sorted = entries.toSorted(([a, one], [b, other]) => {
     if (a !== b) return a < b ? -1 : 1
-    // As text, because the order of towns of one size follows from it.
+    // Compared as strings, because this order determines the order of towns of the same size.
     return one === other ? 0 : String(one) < String(other) ? -1 : 1
   })
   const letters = new Uint16Array(sorted.reduce((sum, [key]) => sum + key.length, 0))

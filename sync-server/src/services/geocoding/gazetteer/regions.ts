@@ -6,10 +6,10 @@ export interface CountryMatch {
   region?: string
 }
 
-/** A Map, because plain objects also have keys such as "constructor", and people type anything. */
+/** A Map, because plain objects have inherited keys such as "constructor", and people may type any text. */
 const otherNamesByText = new Map(Object.entries(otherCountryNames))
 
-/** Treats "&" and "and" as equal. */
+/** Folds the name of a country. "&" and "and" are equal. */
 function foldCountry(text: string): string {
   return foldPlace(text.replaceAll('&', ' and '))
 }
@@ -21,9 +21,9 @@ function displayNames(language: string): Intl.DisplayNames[] {
 }
 
 /**
- * Returns a parser of country names in the app's ten languages. `isPlace` returns true if a text is also
- * the name of a region or a large town. A country name in another language than English is then ignored:
- * "Granada" is Spanish for Grenada, but "Alhama, Granada" is in Spain.
+ * Returns a parser of country names in the app's ten languages. `isPlace` returns true if a text is also the name of a
+ * region or a large town. Such a text is not a country name, except in English: "Granada" is Spanish for Grenada, but
+ * "Alhama, Granada" is in Spain.
  */
 export function readCountryNames(
   codes: readonly string[],
@@ -52,11 +52,11 @@ export function readCountryNames(
 
 /** A region of level 1, such as "ES.51", or of level 2, such as "ES.51.AL". */
 export class Region {
-  /** Its position in the list of regions. */
+  /** Index in the list of regions. */
   readonly index: number
   readonly code: string
   readonly name: string
-  /** The population of its towns. */
+  /** Total population of its towns. */
   readonly population: number
   #keys: string[] | undefined
 
@@ -91,7 +91,7 @@ const generic = [
   / (?:province|region|department|district|governorate|prefecture|state|kommune|kommun|municipality|shi|oblast|rayon|raion|ilcesi|division|pradesh|parish)$/,
 ]
 
-/** The shortest name of the region. "County" stays in the USA: towns have the same name without it. */
+/** Returns the shortest name of the region. In the USA, "County" stays, because towns have the same name without it. */
 function shortName(folded: string, country: string): string {
   const rules = country === 'US' ? generic : [...generic, /^county | county$/]
   return rules.reduce((name, rule) => name.replace(rule, '') || name, folded)
@@ -102,7 +102,7 @@ export function namesRegion(folded: string, region: Region): boolean {
   return region.keys.includes(folded) || region.code.toLowerCase().endsWith(`.${folded}`)
 }
 
-/** Returns the one region of that name, the larger level first; null if there are several. */
+/** Returns the only region with this name, of level 1 if there is one; null if there are several or none. */
 export function regionNamed(regionsOfCountry: Region[], key: string): Region | null {
   const named = regionsOfCountry.filter((region) => region.keys.includes(key))
   for (const level of [1, 2]) {

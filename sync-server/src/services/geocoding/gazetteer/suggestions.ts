@@ -11,23 +11,28 @@ import type { Towns } from './towns.ts'
 /** An alternative name ranks like the main name of a town with a population so many times smaller. */
 const alternativeNameFactor = 8
 
-/** Usually a prefix that is still being typed. In other scripts, one letter may be a whole syllable. */
+/**
+ * Matches a text that is probably a prefix that is still being typed. In other scripts, one letter may be a whole
+ * syllable.
+ */
 const isShort = /^[\p{Script=Latin}\p{Script=Cyrillic}]{1,3}$/u
 
-/** A town, its district, its region, its country: further parts are ignored. */
+/** Maximum number of parts: a town, its district, its region and its country. Further parts are ignored. */
 const maxParts = 4
 
-/** Time limit in ms per question, with all its spellings. */
+/** Time limit in ms per query, including all spellings. */
 const maxSearchMs = 40
 
-/** Candidates whose surroundings are compared even after the time limit, in about a millisecond. */
+/**
+ * Number of candidates whose region and country are compared even after the time limit; this takes about a millisecond.
+ */
 const minCompared = 1_000
 
 /**
- * Returns up to `limit` towns with a name in any language that begins with the text: those with exactly this name
- * first, then the largest; "Vale, Port" narrows the results. Without results, the text is tried without an
- * administrative suffix (大阪 for 大阪府), and then as a name in kana, transliterated to Latin letters. The work is
- * bounded for every text, because anyone may send one: after the time limit, what was found is returned. `nowMs` is a
+ * Returns up to `limit` towns that have a name in any language that begins with the text. Towns with exactly this name
+ * come first, then the largest. Further parts narrow the results, as in "Vale, Port". Without results, tries the text
+ * without an administrative suffix (大阪 for 大阪府), and then as a name in kana, transliterated to Latin letters. The work
+ * is bounded, because anyone may send any text: after the time limit, returns the towns found so far. `nowMs` is a
  * monotonic clock. [SEC-17]
  */
 export function suggestTowns(

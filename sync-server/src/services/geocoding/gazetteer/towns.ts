@@ -1,27 +1,24 @@
 import type { Point } from './geometry.ts'
 import { NameIndex } from './name-index.ts'
-import { PackedTexts } from './packed-texts.ts'
 import type { PreparedGazetteer } from './prepared/prepared-gazetteer.ts'
 import { Region } from './regions.ts'
+import { StringTable } from './string-table.ts'
 
-/**
- * The towns and regions of the world, read from columns of numbers. Names and regions become strings and objects only
- * when they are asked for.
- */
+/** The world's towns and regions, read from columns of numbers. Strings and objects are created only on demand. */
 export class Towns {
   readonly latitudes: Float64Array
   readonly longitudes: Float64Array
   readonly populations: Uint32Array
   readonly nationalCapitals: ReadonlySet<number>
   readonly index: NameIndex
-  /** Names in other languages and scripts: for suggestions only, too loose for geocoding. */
+  /** Names in other languages and scripts. Used only for suggestions, because they are too ambiguous for geocoding. */
   readonly alternativeIndex: NameIndex
   /** ISO 3166 codes. */
   readonly countries: readonly string[]
   readonly #prepared: PreparedGazetteer
-  readonly #names: PackedTexts
-  readonly #regionNames: PackedTexts
-  readonly #regionCodes: PackedTexts
+  readonly #names: StringTable
+  readonly #regionNames: StringTable
+  readonly #regionCodes: StringTable
   readonly #regions: (Region | undefined)[] = []
 
   constructor(prepared: PreparedGazetteer) {
@@ -33,11 +30,11 @@ export class Towns {
     this.nationalCapitals = new Set(prepared.nationalCapitals)
     this.index = new NameIndex(prepared.index)
     this.alternativeIndex = new NameIndex(prepared.alternativeIndex)
-    const countries = new PackedTexts(prepared.countries)
+    const countries = new StringTable(prepared.countries)
     this.countries = Array.from({ length: countries.length }, (_, at) => countries.at(at))
-    this.#names = new PackedTexts(prepared.names)
-    this.#regionNames = new PackedTexts(prepared.regionNames)
-    this.#regionCodes = new PackedTexts(prepared.regionCodes)
+    this.#names = new StringTable(prepared.names)
+    this.#regionNames = new StringTable(prepared.regionNames)
+    this.#regionCodes = new StringTable(prepared.regionCodes)
   }
 
   get count(): number {
@@ -76,7 +73,7 @@ export class Towns {
     return admin1[town] === index + 1 || admin2[town] === index + 1
   }
 
-  /** Returns the regions whose code begins with a country's, in the order of the sources. */
+  /** Returns the regions whose code begins with the country's code, in the order of the sources. */
   regionsIn(country: string): Region[] {
     const regions: Region[] = []
     for (let index = 0; index < this.#regionCodes.length; index++) {

@@ -3,11 +3,11 @@ import type { RateLimiter } from './rate-limiter.ts'
 
 const timeoutMs = 2_000
 
-/** Five suggestions are a few kilobytes; a larger response is not what was requested. */
+/** Maximum size of a response. Five suggestions take a few kilobytes. */
 const maxBytes = 256 * 1024
 
 /**
- * GETs JSON from a URL of the operator's. Throws on a timeout, a redirect [SEC-19], an error status, or
+ * Requests JSON from a URL that the operator configured. Throws on a timeout, a redirect [SEC-19], an error status, or
  * a response that is not JSON of a reasonable size.
  */
 async function fetchJson(url: URL, { userAgent }: { userAgent: string }): Promise<unknown> {
@@ -30,28 +30,28 @@ async function fetchJson(url: URL, { userAgent }: { userAgent: string }): Promis
 
 export interface ExternalApi {
   /**
-   * Returns the response once the rate limit allows the request; null at once if it does not, or if the
-   * request fails.
+   * Waits until the rate limit allows the request, and returns the response. Returns null if the wait would be too
+   * long, or if the request fails.
    */
-  ask(url: URL): Promise<unknown | null>
+  fetch(url: URL): Promise<unknown | null>
 }
 
-/** A client for an external service that allows one request per second and may fail. */
+/** Creates a client for an external service that allows one request per second and may fail. */
 export function createExternalApi({
   name,
   userAgent,
   log,
-  turns: limiter,
+  limiter,
   wait = sleep,
 }: {
   name: string
   userAgent: string
   log: { warn(details: object, message: string): void }
-  turns: RateLimiter
+  limiter: RateLimiter
   wait?: (ms: number) => Promise<unknown>
 }): ExternalApi {
   return {
-    async ask(url) {
+    async fetch(url) {
       try {
         const waitMs = await limiter.take()
         if (waitMs === null) return null

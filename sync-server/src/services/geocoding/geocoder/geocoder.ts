@@ -14,7 +14,7 @@ import {
   findCachedGeocode,
 } from '../../../repositories/geocoding-repository.ts'
 import { DomainError } from '../../domain-error.ts'
-import type { GazetteerThread } from '../gazetteer/gazetteer-thread.ts'
+import type { GazetteerClient } from '../gazetteer/gazetteer-client.ts'
 import { createExternalApi, type ExternalApi } from './external-api.ts'
 import { nominatimUrl, readNominatim } from './nominatim.ts'
 import { photonUrl, readPhoton } from './photon.ts'
@@ -23,10 +23,10 @@ import { createRateLimiter, createSharedRateLimiter } from './rate-limiter.ts'
 /** How long responses are cached, and how many. */
 export const geocodeCacheLimits = { ms: 30 * 24 * 60 * 60_000, rows: 20_000 } as const
 
-/** About eleven metres: finer queries share one cache entry. */
+/** Coordinates are rounded to about eleven metres, so that nearby queries share one cache entry. */
 const decimals = 4
 
-/** Maximum number of calls waiting for the gazetteer, each of some tens of ms; further ones get 503. */
+/** Maximum number of calls that wait for the gazetteer. Each takes some tens of ms; further calls get 503. */
 const maxWaiting = 32
 const retryAfterSeconds = 2
 
@@ -39,8 +39,8 @@ export interface Geocoded<T> {
 }
 
 /**
- * Geocoding and reverse geocoding. A failure of an external service never makes them throw. Both throw 503
- * `unavailable` if too many calls wait or if the gazetteer fails. Section 7.
+ * Geocoding and reverse geocoding. If an external service fails, the gazetteer is used. Both throw 503 `unavailable` if
+ * too many calls wait or if the gazetteer fails. Section 7.
  */
 export interface Geocoder {
   search(text: string): Promise<Geocoded<PlaceSuggestion[]>>
@@ -54,7 +54,7 @@ export interface GeocoderDeps {
     'databaseUrl' | 'geocoderSearchUrl' | 'geocoderReverseUrl' | 'publicUrl' | 'supportEmail'
   >
   clock: { now(): Date }
-  gazetteer: GazetteerThread
+  gazetteer: GazetteerClient
   log: { warn(details: object, message: string): void }
 }
 
@@ -78,7 +78,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
   const limiterOf = (name: string) =>
     isPostgresUrl(config.databaseUrl) ? createSharedRateLimiter(db, name) : createRateLimiter()
   const openService = (name: string) =>
-    createExternalApi({ name, userAgent, log, turns: limiterOf(name) })
+    createExternalApi({ name, userAgent, log, limiter: limiterOf(name) })
   const [searching, reversing] = [openService('search'), openService('reverse')]
   /** Single-flight: concurrent equal queries share one request. */
   const inFlight = new Map<string, Promise<Geocoded<unknown>>>()
@@ -90,7 +90,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
     // An earlier version may have cached it in another format.
     const known = before === undefined ? undefined : z.safeParse(schema, JSON.parse(before))
     if (known?.success) return { found: known.data, source: 'service' }
-    const response = base === null ? null : await service?.ask(url(base))
+    const response = base === null ? null : await service?.fetch(url(base))
     const found = response == null ? undefined : parseResponse(response, read)
     if (found === undefined) return { found: await callGazetteer(fallback), source: 'gazetteer' }
     await store(key, found.value)
@@ -108,7 +108,7 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
     }
   }
 
-  /** Returns undefined if the response has an unknown format. */
+  /** Parses a response. Returns undefined if its format is unknown. */
   function parseResponse<T>(
     response: unknown,
     read: (response: unknown) => T,
@@ -121,11 +121,11 @@ export function createGeocoder(deps: GeocoderDeps): Geocoder {
     }
   }
 
-  /** A response that cannot be cached is still returned. [fault 18] */
+  /** Caches a response. A failure is only logged. [fault 18] */
   async function store(question: string, value: unknown): Promise<void> {
     const row = { question, answer: JSON.stringify(value), asked_at: clock.now().toISOString() }
-    // A statement outside of a transaction would block everyone while it waits for another process's write.
-    // [S3]
+    // Outside of a transaction, the statement would block all other statements while it waits for another process's
+    // write. [S3]
     await db
       .transaction()
       .execute((trx) => cacheGeocodeResponse(trx, row))

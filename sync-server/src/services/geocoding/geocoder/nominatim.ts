@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** If nothing is known, as at sea, Nominatim returns 200 with an `error`. */
+/** If there is no result, as at sea, Nominatim returns 200 with an `error`. */
 const responseSchema = z.union([
   z.object({ display_name: z.string().min(1) }),
   z.object({ error: z.unknown() }).transform(() => ({ display_name: null })),

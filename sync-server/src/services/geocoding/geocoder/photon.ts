@@ -34,7 +34,7 @@ export function photonUrl(base: string, text: string): URL {
 }
 
 /**
- * Converts Photon's response to the format of section 7; places with the same name are merged. Throws for any other
+ * Converts Photon's response to the format of section 7, and merges places with the same name. Throws for any other
  * format.
  */
 export function readPhoton(response: unknown): PlaceSuggestion[] {
@@ -47,7 +47,7 @@ export function readPhoton(response: unknown): PlaceSuggestion[] {
   return [...byName.values()].slice(0, limits.suggestions.max)
 }
 
-/** Joins the parts from the smallest to the largest, without duplicates. */
+/** Joins the parts of an address from the smallest to the largest, without duplicates. */
 function displayNameOf(properties: Properties): string {
   const { name, housenumber, street, district, city, county, state, country } = properties
   const door = street && housenumber ? `${street} ${housenumber}` : street

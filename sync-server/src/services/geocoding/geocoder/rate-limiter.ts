@@ -5,13 +5,13 @@ import {
   reserveServiceSlot,
 } from '../../../repositories/geocoding-repository.ts'
 
-/** Interval that both services require. */
+/** Minimum interval between requests that both services require. */
 const intervalMs = 1_000
 
-/** No call waits longer for its turn than a response may take. */
+/** Maximum wait of a call for its slot: as long as a response may take. */
 const maxWaitMs = 2_000
 
-/** After a failure the service is not called for this time, so that nobody waits in vain. */
+/** Back-off: after a failure, the service is not called for this time, so that nobody waits for it in vain. */
 const pauseMs = 30_000
 
 /** Rate limit and back-off of an external service. */

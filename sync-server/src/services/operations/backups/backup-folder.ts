@@ -35,7 +35,9 @@ const dayMs = 24 * 60 * 60_000
 /** All backups are retained this long, then the first of each day, then the first of each week. */
 const retentionMs = { all: 2 * dayMs, daily: 14 * dayMs, weekly: 92 * dayMs } as const
 
-/** The newest backups are retained at any age, so that a server that was off for a year still has them. */
+/**
+ * Minimum number of backups, which are retained at any age, so that a server that was off for a year still has some.
+ */
 const minRetained = 3
 
 /**

@@ -1,8 +1,8 @@
 import { removeDatabase, removeUnfinished } from '../../../db/copy-database.ts'
 import { requireDatabaseFile } from '../../../db/database-url.ts'
 import { childProcess, openWorkerClient, type WorkerClient } from '../../../lib/worker-client.ts'
-import type { BackupCalls } from './make-backup.ts'
-import { stagingOf } from './write-backup.ts'
+import type { BackupCalls } from './backup-worker.ts'
+import { stagingPathOf } from './write-backup.ts'
 
 interface BackupRequest {
   databaseUrl: string
@@ -29,8 +29,8 @@ export function makeBackup(
 export function restoreInProcess(
   { databaseUrl, file, now }: { databaseUrl: string; file: string; now: Date },
   signal: AbortSignal,
-): Promise<{ content: string; kept: string | null }> {
-  const staging = stagingOf(requireDatabaseFile(databaseUrl))
+): Promise<{ content: string; savedAs: string | null }> {
+  const staging = stagingPathOf(requireDatabaseFile(databaseUrl))
   return runUntilAborted(signal, {
     work: (client) => client.call('restoreBackup', databaseUrl, file, { now }),
     cleanUp: () => removeDatabase(staging),
@@ -44,7 +44,7 @@ async function runUntilAborted<T>(
     cleanUp,
   }: { work: (client: WorkerClient<BackupCalls>) => Promise<T>; cleanUp: () => void },
 ): Promise<T> {
-  const start = childProcess(new URL('./make-backup.ts', import.meta.url))
+  const start = childProcess(new URL('./backup-worker.ts', import.meta.url))
   const name = 'The process that makes backups'
   const client = openWorkerClient<BackupCalls>({ start, name, idleMs: 0 })
   const end = () => void client.close()

@@ -72,28 +72,28 @@ export async function restoreBackup(
   databaseUrl: string,
   file: string,
   { now }: { now: Date },
-): Promise<{ content: string; kept: string | null }> {
+): Promise<{ content: string; savedAs: string | null }> {
   const path = requireDatabaseFile(databaseUrl)
   if (file === path) throw new Error(`${file} is the database itself, not a backup of it.`)
   mkdirSync(dirname(path), { recursive: true })
   assertUnused(path)
 
-  const staging = stagingOf(path)
+  const staging = stagingPathOf(path)
   removeDatabase(staging)
   try {
     await copyBackup(file, { staging, target: path })
     const content = await prepare(`file:${staging}`, file)
     // Checked again, because the migration may have taken a while.
     assertUnused(path)
-    const savedAs = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}.bak`
-    return { content, kept: replaceDatabase(path, staging, savedAs) ? savedAs : null }
+    const savePath = `${path}.before-restore-${now.toISOString().replace(/[:.]/g, '-')}.bak`
+    return { content, savedAs: replaceDatabase(path, staging, savePath) ? savePath : null }
   } finally {
     removeDatabase(staging)
   }
 }
 
 /** The file of a restored database until it is complete. */
-export function stagingOf(path: string): string {
+export function stagingPathOf(path: string): string {
   return `${path}.restoring`
 }
 

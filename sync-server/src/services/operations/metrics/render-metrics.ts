@@ -7,7 +7,7 @@ import type { Database } from '../../../db/database.ts'
 import { databaseBytes } from '../../../db/database-bytes.ts'
 import { countQueuedMails } from '../../../repositories/mail-queue-repository.ts'
 import { readSyncState } from '../../../repositories/sync-state-repository.ts'
-import type { ScheduledBackups } from '../backups/keep-backups.ts'
+import type { ScheduledBackups } from '../backups/scheduled-backups.ts'
 import { counter, type Family, gauge, writeExposition } from './exposition.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -54,9 +54,9 @@ export interface MetricsSources {
   metrics: Metrics
   db: Database
   databaseUrl: string
-  catalogue: Pick<CatalogueCache, 'held'>
+  catalogue: Pick<CatalogueCache, 'stats'>
   compression: Pick<CompressionProcess, 'waiting'>
-  backups: Pick<ScheduledBackups, 'figures'> | null
+  backups: Pick<ScheduledBackups, 'metrics'> | null
 }
 
 /**
@@ -69,9 +69,9 @@ export async function renderMetrics(sources: MetricsSources): Promise<string> {
     ...metrics.families(),
     ...(await feedFamilies(db)),
     ...(await mailFamilies(db)),
-    ...cacheFamilies(catalogue.held(), compression.waiting()),
+    ...cacheFamilies(catalogue.stats(), compression.waiting()),
     ...databaseFamilies(databaseBytes(databaseUrl)),
-    ...(backups ? backupFamilies(backups.figures()) : []),
+    ...(backups ? backupFamilies(backups.metrics()) : []),
     ...processFamilies(),
   ])
 }
@@ -122,7 +122,7 @@ function databaseFamilies(bytes: ReturnType<typeof databaseBytes>): Family[] {
   ]
 }
 
-function backupFamilies({ lastAt, last, made, failures }: ReturnType<ScheduledBackups['figures']>) {
+function backupFamilies({ lastAt, last, made, failures }: ReturnType<ScheduledBackups['metrics']>) {
   const lastSeconds = lastAt && lastAt.getTime() / 1000
   return [
     counter('worldschool_backups_total', 'Backups made by this process.', made),

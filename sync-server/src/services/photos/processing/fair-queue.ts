@@ -15,8 +15,8 @@ interface Owner {
 }
 
 /**
- * Round-robin by owner, one task each, however many tasks an owner has waiting. So a new owner waits for at
- * most one task of each other owner.
+ * Creates a queue that takes one task of each owner in turn (round-robin), so that a new owner waits for at most one
+ * task of each other owner.
  */
 export function createFairQueue(options: {
   atOnce: number

@@ -8,7 +8,7 @@ export type ResizeImage = (bytes: Buffer, userId: string) => Promise<ResizedImag
 
 /** Leaves one core and half of the four libuv threads for everything else, such as hashing passwords. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
-/** The same number as of upload slots, which are shared fairly. */
+/** Maximum length of the queue: the number of upload slots, which are shared fairly. */
 const waiting = 24
 
 /**

@@ -1,4 +1,4 @@
-import { ages, limits } from '@worldschool/schema'
+import { ageLimits, limits } from '@worldschool/schema'
 import type { UseFormReturn } from 'react-hook-form'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { signUp } from '../commands.ts'
@@ -70,7 +70,7 @@ export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
         label={t('auth.confirmPassword')}
         kind="repeated"
       />
-      <p className="text-ink-soft text-sm">{t('auth.signUp.adults', { age: ages.member })}</p>
+      <p className="text-ink-soft text-sm">{t('auth.signUp.adults', { age: ageLimits.member })}</p>
       <RobotCheck share={check.share} onCancel={check.cancel} />
       <SubmitButton
         busy={formState.isSubmitting}

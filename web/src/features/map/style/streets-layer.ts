@@ -1,4 +1,4 @@
-import { streetDefaults, tileAddresses } from '@worldschool/schema'
+import { tileDefaults, tileUrls } from '@worldschool/schema'
 import type { LayerSpecification, RasterSourceSpecification } from 'maplibre-gl'
 import type { Streets } from '../../../db/tile-config.ts'
 import type { Theme } from './map-colours.ts'
@@ -9,14 +9,14 @@ export type StreetTiles = Pick<Streets, 'tileUrl' | 'tileSize' | 'tileMaxZoom'>
 export const streetsZoom = 5
 
 export function streetsSource(streets: StreetTiles): RasterSourceSpecification {
-  const tileSize = streets.tileSize ?? streetDefaults.tileSize
+  const tileSize = streets.tileSize ?? tileDefaults.tileSize
   return {
     type: 'raster',
-    tiles: tileAddresses(streets.tileUrl, tileRatio()),
+    tiles: tileUrls(streets.tileUrl, tileRatio()),
     tileSize,
     // If a tile fails, MapLibre requests the tile's parents, down to this zoom.
     minzoom: tileSize === 256 ? streetsZoom + 1 : streetsZoom,
-    maxzoom: streets.tileMaxZoom ?? streetDefaults.tileMaxZoom,
+    maxzoom: streets.tileMaxZoom ?? tileDefaults.tileMaxZoom,
   }
 }
 

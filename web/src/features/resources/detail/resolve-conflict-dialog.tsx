@@ -84,15 +84,15 @@ export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
   const amenity = useAmenityText()
   const ids = { form: useId(), missing: useId() }
   const form = useRef<HTMLFormElement>(null)
-  const { merged, clashes } = useMemo(() => mergeEdit(current, edit), [current, edit])
+  const { merged, conflicts } = useMemo(() => mergeEdit(current, edit), [current, edit])
   const [sides, setSides] = useState<Partial<Record<EditField, Side>>>({})
   const [isValidated, setIsValidated] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const open = clashes.filter((field) => !sides[field])
+  const open = conflicts.filter((field) => !sides[field])
   const isMissing = isValidated && open.length > 0
 
   const send = async () => {
-    const theirs = clashes.filter((field) => sides[field] === 'theirs')
+    const theirs = conflicts.filter((field) => sides[field] === 'theirs')
     const draft = theirs.reduce((draft, field) => withField(draft, field, current), merged)
     setIsBusy(true)
     try {
@@ -120,7 +120,7 @@ export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
     if (first === undefined) return void send()
     form.current
       ?.querySelectorAll('fieldset')
-      [clashes.indexOf(first)]?.querySelector('input')
+      [conflicts.indexOf(first)]?.querySelector('input')
       ?.focus()
   }
 
@@ -146,7 +146,7 @@ export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
       }
     >
       <form ref={form} id={ids.form} onSubmit={onSubmit} className="space-y-6">
-        {clashes.map((field) => (
+        {conflicts.map((field) => (
           <ClashChoice
             key={field}
             label={editFieldLabel(t, field)}

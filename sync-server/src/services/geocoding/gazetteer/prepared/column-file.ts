@@ -24,8 +24,8 @@ interface Header {
 }
 
 /**
- * Returns columns of numbers as the bytes of one file, in the byte order of this machine. `key` says what they were
- * made from.
+ * Returns columns of numbers as the bytes of one file, in the byte order of this machine. `key` identifies the data and
+ * code from which they were made.
  */
 export function writeColumns(key: string, columns: Record<string, Column>): Uint8Array {
   const entries: Record<string, ColumnEntry> = {}
@@ -51,8 +51,8 @@ export function writeColumns(key: string, columns: Record<string, Column>): Uint
 }
 
 /**
- * Returns the columns of such a file, as views of these bytes, which must begin at the start of their buffer. Null if
- * the file is damaged, or was made from anything else than the key says.
+ * Returns the columns of such a file as views of `bytes`, which must begin at the start of their buffer. Returns null
+ * if the file is damaged or has another key.
  */
 export function readColumns(key: string, bytes: Uint8Array): Record<string, Column> | null {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

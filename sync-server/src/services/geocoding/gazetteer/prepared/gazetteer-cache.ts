@@ -18,13 +18,13 @@ import { type PreparedGazetteer, readPrepared, writePrepared } from './prepared-
 const fileName = 'gazetteer.bin'
 const processFile = fileURLToPath(new URL('./prepare-process.ts', import.meta.url))
 
-/** The cache of the installation, which also holds the compiled code. It may be read-only. */
+/** The cache folder of the installation, which also contains compiled code. It may be read-only. */
 export const installationCache = fileURLToPath(new URL('../../../../../../.cache', import.meta.url))
 
 /**
- * Returns the prepared gazetteer from the first of these folders that has a current one. Otherwise a process that ends
- * afterwards prepares it, so that this process does not keep 100 MB of garbage, and it is written to the first folder
- * that can be written. Without such a folder it is only returned. Rejects if it cannot be prepared.
+ * Returns the prepared gazetteer from the first of these folders that has an up-to-date one. Otherwise a child process
+ * prepares it, because the work leaves 100 MB of garbage, and it is written to the first writable folder. Without a
+ * writable folder, it is only returned. Rejects if it cannot be prepared.
  */
 export async function loadPrepared(folders: readonly string[]): Promise<PreparedGazetteer> {
   const key = gazetteerKey()
@@ -37,8 +37,10 @@ export async function loadPrepared(folders: readonly string[]): Promise<Prepared
   return prepared
 }
 
-/** As `loadPrepared`, in this process, which blocks it for up to two seconds. */
-export async function loadPreparedHere(folders: readonly string[]): Promise<PreparedGazetteer> {
+/** Like `loadPrepared`, but prepares it in this process, which blocks for up to two seconds. */
+export async function loadPreparedInProcess(
+  folders: readonly string[],
+): Promise<PreparedGazetteer> {
   const cached = findCached(gazetteerKey(), folders)
   if (cached) return cached
   const { prepareGazetteer } = await import('./prepare-gazetteer.ts')
@@ -56,7 +58,7 @@ function findCached(key: string, folders: readonly string[]): PreparedGazetteer 
   return null
 }
 
-/** Returns null if the file cannot be read. */
+/** Returns the content of a file, or null if it cannot be read. */
 function readBytes(file: string): Uint8Array | null {
   let descriptor: number | undefined
   try {
@@ -75,7 +77,10 @@ function readBytes(file: string): Uint8Array | null {
   }
 }
 
-/** Other processes may read or write the file at the same time, so it is replaced as a whole. */
+/**
+ * Writes the file to the first writable folder, atomically, because other processes may read or write it at the same
+ * time.
+ */
 function cache(bytes: Uint8Array, folders: readonly string[]): void {
   for (const folder of folders) {
     const file = join(folder, fileName)
@@ -86,13 +91,13 @@ function cache(bytes: Uint8Array, folders: readonly string[]): void {
       renameSync(unfinished, file)
       return
     } catch {
-      // Try the next folder. Without any, the gazetteer is prepared again when it is next loaded.
+      // Try the next folder. If no folder is writable, the gazetteer is prepared again when it is next loaded.
       rmQuietly(unfinished)
     }
   }
 }
 
-/** The disk may be full or read-only, so the file may be there, or not, or stay. */
+/** Deletes a file and ignores errors, because the disk may be full or read-only. */
 function rmQuietly(file: string): void {
   try {
     rmSync(file, { force: true })

@@ -1,12 +1,12 @@
 import { packNames } from '../name-index.ts'
-import { packTexts } from '../packed-texts.ts'
+import { packStrings } from '../string-table.ts'
 import type { PreparedGazetteer } from './prepared-gazetteer.ts'
 import { listedRegions } from './sources.ts'
 import { listTowns, type TownList } from './town-list.ts'
 
 /**
- * Prepares the towns and regions of the world, from GeoNames (CC BY 4.0). It takes one to two seconds and 200 MB, which
- * the process never returns, so the server does this in a process of its own.
+ * Prepares the world's towns and regions from GeoNames (CC BY 4.0). It takes one to two seconds and 200 MB, which a
+ * process does not give back, so the server does this in a child process.
  */
 export function prepareGazetteer(): PreparedGazetteer {
   const firstLevel = listedRegions(1)
@@ -17,7 +17,7 @@ export function prepareGazetteer(): PreparedGazetteer {
   const countryIndexes = new Map(countries.map((code, index) => [code, index]))
   const levelOf = (code: string) => code.split('.').length - 1
   return {
-    names: packTexts(towns.names),
+    names: packStrings(towns.names),
     latitudes: Float64Array.from(towns.latitudes),
     longitudes: Float64Array.from(towns.longitudes),
     populations: Uint32Array.from(towns.populations),
@@ -27,9 +27,9 @@ export function prepareGazetteer(): PreparedGazetteer {
     admin2: Uint32Array.from(towns.admin2, (region) => (region === undefined ? 0 : region + 1)),
     index: packNames(towns.nameEntries),
     alternativeIndex: packNames(towns.alternativeEntries),
-    countries: packTexts(countries),
-    regionCodes: packTexts(regions.map(([code]) => code)),
-    regionNames: packTexts(regions.map(([, { name }]) => name)),
+    countries: packStrings(countries),
+    regionCodes: packStrings(regions.map(([code]) => code)),
+    regionNames: packStrings(regions.map(([, { name }]) => name)),
     regionPopulations: populationsOf(towns, regions.length),
     firstLevelRegions: Uint32Array.from(
       regions.flatMap(([code], index) => (levelOf(code) === 1 ? [index] : [])),

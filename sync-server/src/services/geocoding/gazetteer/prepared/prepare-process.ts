@@ -1,4 +1,4 @@
-/** A process that writes the prepared gazetteer to its standard output and ends, which returns its memory. */
+/** A child process that writes the prepared gazetteer to its standard output and exits, which frees its memory. */
 import { gazetteerKey } from './gazetteer-key.ts'
 import { prepareGazetteer } from './prepare-gazetteer.ts'
 import { writePrepared } from './prepared-gazetteer.ts'

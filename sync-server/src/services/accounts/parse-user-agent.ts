@@ -13,7 +13,7 @@ const systems: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP))
  * Returns browser and system of a User-Agent. Accepts only names from Bowser's lists, because Bowser returns unknown
  * ones unchanged.
  */
-export function readDevice(userAgent = ''): Device {
+export function parseUserAgent(userAgent = ''): Device {
   const read = userAgent.slice(0, readCharacters)
   if (read.trim() === '') return unknownDevice
   const { browser, os } = Bowser.parse(read)

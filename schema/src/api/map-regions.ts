@@ -62,7 +62,7 @@ export const mapRegionSchema = z.object({
 })
 
 /** GET /api/maps: the available files, sorted by title. The response has an `ETag`; 304 if nothing has changed. */
-export const mapAreasResponse = z.object({ maps: z.array(mapRegionSchema) })
+export const mapRegionsResponse = z.object({ maps: z.array(mapRegionSchema) })
 
 /**
  * GET /api/maps/{name}: the file itself, whole or one byte range. 206 with `Content-Range`; 416 if the range is past

@@ -1,14 +1,14 @@
-import { type Configuration, streetDefaults, tileAddresses, tileTokens } from '@worldschool/schema'
+import { type Configuration, tileDefaults, tilePlaceholders, tileUrls } from '@worldschool/schema'
 import * as z from 'zod'
 
 const httpStart = 'must be an address that starts with http:// or https://'
 
-/** Variables for the source of the streets above the base map. */
-export const streetVariables = {
+/** Variables for the tiles above the base map. */
+export const tileVariables = {
   /** URL of raster tiles with {z}, {x} and {y}. {s} becomes a, b or c; {r} becomes @2x on a high-density screen. */
-  TILE_URL: z.string().superRefine(checkTileUrl).default(streetDefaults.tileUrl),
+  TILE_URL: z.string().superRefine(checkTileUrl).default(tileDefaults.tileUrl),
   /** The attribution that the tiles' owner requires on the map. */
-  TILE_ATTRIBUTION: z.string().default(streetDefaults.tileAttribution),
+  TILE_ATTRIBUTION: z.string().default(tileDefaults.tileAttribution),
   /** Size of a tile in CSS px, and the highest zoom with tiles. */
   TILE_SIZE: z
     .enum(['256', '512'], 'must be 256 or 512')
@@ -19,7 +19,7 @@ export const streetVariables = {
     .int('must be a whole number')
     .min(6, 'must be at least 6')
     .max(22, 'must be at most 22')
-    .default(streetDefaults.tileMaxZoom),
+    .default(tileDefaults.tileMaxZoom),
   /** A MapLibre style that replaces the tiles, and its version for the dark theme. */
   MAP_STYLE_URL: z.url({ protocol: /^https?$/, error: httpStart }).optional(),
   MAP_STYLE_DARK_URL: z.url({ protocol: /^https?$/, error: httpStart }).optional(),
@@ -27,8 +27,8 @@ export const streetVariables = {
   MAP_STYLE_HOSTS: z.string().transform(readHosts).default([]),
 }
 
-/** The source of the streets, as configured. */
-export interface StreetConfig {
+/** The configured source of the tiles. */
+export interface TileConfig {
   tileUrl: string
   tileAttribution: string
   tileSize: number
@@ -39,11 +39,11 @@ export interface StreetConfig {
   mapStyleHosts: string[]
 }
 
-type StreetValues = z.infer<z.ZodObject<typeof streetVariables>>
+type TileValues = z.infer<z.ZodObject<typeof tileVariables>>
 
 /** Returns a sentence about variables that contradict each other; null if there are none. */
-export function streetContradiction(
-  { TILE_URL, ...values }: StreetValues,
+export function tileContradiction(
+  { TILE_URL, ...values }: TileValues,
   publicUrl: string,
 ): string | null {
   const { MAP_STYLE_URL, MAP_STYLE_DARK_URL, MAP_STYLE_HOSTS } = values
@@ -65,7 +65,7 @@ export function streetContradiction(
     : null
 }
 
-export function toStreetConfig(values: StreetValues): StreetConfig {
+export function toTileConfig(values: TileValues): TileConfig {
   const styles = [values.MAP_STYLE_URL, values.MAP_STYLE_DARK_URL].filter(
     (url) => url !== undefined,
   )
@@ -81,21 +81,20 @@ export function toStreetConfig(values: StreetValues): StreetConfig {
   }
 }
 
-type PublicStreetConfig = Pick<Configuration, 'tileUrl' | 'tileAttribution'> &
-  Partial<Configuration>
+type PublicTileConfig = Pick<Configuration, 'tileUrl' | 'tileAttribution'> & Partial<Configuration>
 
 /**
  * Returns the part of the configuration that is sent to devices. Leaves out the default size and zoom, because devices
  * know them.
  */
-export function publicStreetConfig(config: StreetConfig): PublicStreetConfig {
+export function publicTileConfig(config: TileConfig): PublicTileConfig {
   const { tileUrl, tileAttribution, tileSize, tileMaxZoom, mapStyleUrl } = config
   const { mapStyleDarkUrl, mapStyleHosts } = config
   return {
     tileUrl,
     tileAttribution,
-    ...(tileSize !== streetDefaults.tileSize && { tileSize }),
-    ...(tileMaxZoom !== streetDefaults.tileMaxZoom && { tileMaxZoom }),
+    ...(tileSize !== tileDefaults.tileSize && { tileSize }),
+    ...(tileMaxZoom !== tileDefaults.tileMaxZoom && { tileMaxZoom }),
     ...(mapStyleUrl && { mapStyleUrl, mapStyleDarkUrl, mapStyleHosts }),
   }
 }
@@ -108,9 +107,9 @@ function checkTileUrl(text: string, context: z.RefinementCtx): void {
 function tileUrlProblem(text: string): string | null {
   if (!['{z}', '{x}', '{y}'].every((token) => text.includes(token)))
     return 'must be an http address with {z}, {x} and {y}'
-  const unknown = text.match(/\{[^}]*\}?|\}/g)?.find((token) => !isTileToken(token))
-  if (unknown) return `may have ${tileTokens.join(', ')} in braces, not ${unknown}`
-  const [address = ''] = tileAddresses(text, '')
+  const unknown = text.match(/\{[^}]*\}?|\}/g)?.find((text) => !isTilePlaceholder(text))
+  if (unknown) return `may have ${tilePlaceholders.join(', ')} in braces, not ${unknown}`
+  const [address = ''] = tileUrls(text, '')
   if (!isHttpAddress(address.replace(/\{[zxy]\}/g, '1')))
     return 'must be an http address with {z}, {x} and {y}'
   // With another placeholder in the host name, the app would request a host that does not exist, and the
@@ -120,8 +119,8 @@ function tileUrlProblem(text: string): string | null {
   return null
 }
 
-function isTileToken(token: string): boolean {
-  return (tileTokens as readonly string[]).includes(token)
+function isTilePlaceholder(token: string): boolean {
+  return (tilePlaceholders as readonly string[]).includes(token)
 }
 
 /** Parses a list such as `https://a.example, b.example` into origins. Without a scheme, an origin is https. */

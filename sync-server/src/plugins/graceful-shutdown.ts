@@ -8,10 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** After this time, another server has taken over, or this server has stopped. */
+/** `Retry-After` during shutdown. After this time, another server has taken over, or this server has stopped. */
 const retryAfterSeconds = 5
 
-/** Records that shutdown has begun, for every scope. */
+/** Records for every scope that shutdown has begun. */
 export function watchShutdown(app: FastifyInstance): void {
   let closing = false
   app.addHook('preClose', async () => {

@@ -1,5 +1,5 @@
-/** Texts in one array of bytes (UTF-8), because a string of its own takes several times the memory. */
-export class PackedTexts {
+/** Strings in one array of UTF-8 bytes, which takes a fraction of the memory of separate strings. */
+export class StringTable {
   readonly #bytes: Buffer
   readonly #ends: Uint32Array
 
@@ -12,14 +12,14 @@ export class PackedTexts {
     return this.#ends.length
   }
 
-  /** Returns an empty text for an unknown index. */
+  /** Returns an empty string for an unknown index. */
   at(index: number): string {
     return this.#bytes.toString('utf8', this.#ends[index - 1] ?? 0, this.#ends[index] ?? 0)
   }
 }
 
-/** The columns of `PackedTexts`. */
-export function packTexts(texts: readonly string[]): { bytes: Uint8Array; ends: Uint32Array } {
+/** Returns the columns of a `StringTable`. */
+export function packStrings(texts: readonly string[]): { bytes: Uint8Array; ends: Uint32Array } {
   const ends = new Uint32Array(texts.length)
   let end = 0
   for (const [index, text] of texts.entries()) {

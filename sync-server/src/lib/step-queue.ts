@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 
-type TakeTurn = <T>(work: () => Promise<T>) => Promise<T>
+type RunStep = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * Runs pieces of work one after another, each in its own turn of the event loop, so that small requests are served in
- * between. `join` adds a job. The work of earlier jobs runs before the work of later jobs, so that jobs end soon and
- * few partial results are held in memory. If a piece of work fails, the next pieces still run.
+ * Creates a queue that runs steps of long jobs one after another, each in its own turn of the event loop, so that small
+ * requests are served in between. `addJob` returns a function that runs the steps of one job. Steps of earlier jobs run
+ * before those of later jobs, so that jobs end soon and few partial results are in memory. If a step fails, the next
+ * steps still run.
  */
-export function oneEachTurn(): { join: () => TakeTurn } {
+export function createStepQueue(): { addJob: () => RunStep } {
   const waiting: { order: number; run: () => Promise<void> }[] = []
-  let joined = 0
+  let jobs = 0
   let isRunning = false
 
   async function runAll(): Promise<void> {
@@ -24,9 +25,9 @@ export function oneEachTurn(): { join: () => TakeTurn } {
   }
 
   return {
-    join() {
-      joined += 1
-      const order = joined
+    addJob() {
+      jobs += 1
+      const order = jobs
       return (work) =>
         new Promise((resolve, reject) => {
           waiting.push({ order, run: () => work().then(resolve, reject) })

@@ -15,10 +15,10 @@ type Added = { isAdded: true } | { isAdded: false; reason: string }
 const sameSpotMetres = 200
 
 /**
- * Adds places that are not in the directory. A place with the same name in the same town is another branch if
- * its coordinates or website differ; a place that is treated as a known one is reported with the reason.
+ * Adds the places of an import that are not duplicates. A place with the same name in the same town is another branch
+ * if its coordinates or website differ. A duplicate is reported with the reason.
  */
-export class KnownPlaces {
+export class DeduplicatingImport {
   readonly #db: Database
   readonly #options: { gazetteer: PlaceGazetteer; now: Date }
   /** The line number by id of each resource that the file has added. */
@@ -38,7 +38,7 @@ export class KnownPlaces {
     const same = namesakes.find((resource) => this.#isSame(resource, place))
     if (same) return { isAdded: false, reason: this.#whereIs(same) }
     if (!existing) return { isAdded: false, reason: deleted }
-    // An admin may have edited its coordinates and website, so what the file said is no longer known.
+    // An admin may have edited coordinates and website, so they can no longer be compared with the file.
     if (await isAudited(this.#db, { action: 'resource_edited', subjectId: id })) {
       return {
         isAdded: false,
@@ -92,7 +92,7 @@ export class KnownPlaces {
     if (isPlaced || !isOnMap(point) || !isOnMap(known) || this.#isAtItsTown(known)) {
       return !areDifferent(pageOf)
     }
-    // The same place at the same coordinates may give another page of its site.
+    // At the same coordinates, the same place may link to another page of its site.
     return distanceMetres(known, point) <= sameSpotMetres && !areDifferent(siteOf)
   }
 

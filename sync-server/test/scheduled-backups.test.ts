@@ -8,7 +8,7 @@ import { makeBackup } from '../src/services/operations/backups/backup-process.ts
 import {
   type BackupOptions,
   scheduleBackups,
-} from '../src/services/operations/backups/keep-backups.ts'
+} from '../src/services/operations/backups/scheduled-backups.ts'
 import { restoreBackup } from '../src/services/operations/backups/write-backup.ts'
 import { openDirectory } from './fixtures/empty-directory.ts'
 import { runServer } from './support/running-server.ts'
@@ -77,14 +77,14 @@ test('continues from the existing backups when the server starts again', async (
 
 test('makes a backup when it is due, and not before', async () => {
   const { backups, clock, names } = startBackups()
-  await backups.look()
+  await backups.makeIfDue()
   clock.pass(5 * hourMs)
-  await backups.look()
+  await backups.makeIfDue()
   expect(names()).toEqual(['scheduled-2026-06-01T00-00-00-000Z.db'])
   clock.pass(hourMs)
-  await Promise.all([backups.look(), backups.look()])
+  await Promise.all([backups.makeIfDue(), backups.makeIfDue()])
   expect(names()).toHaveLength(2)
-  expect(backups.figures()).toMatchObject({ made: 2, failures: 0, lastAt: clock.now() })
+  expect(backups.metrics()).toMatchObject({ made: 2, failures: 0, lastAt: clock.now() })
 })
 
 test('never deletes anything but its own backups', async () => {
@@ -102,7 +102,7 @@ test('never deletes anything but its own backups', async () => {
   symlinkSync('copy.db', join(folder, backupName(new Date('2020-01-03'))))
   const before = names()
   for (let n = 0; n < 400; n += 1) {
-    await backups.look()
+    await backups.makeIfDue()
     clock.pass(12 * hourMs)
   }
   expect(names()).toEqual(expect.arrayContaining(before))
@@ -119,26 +119,26 @@ test('logs and counts a failed backup, deletes no older backup, and tries again'
       return { bytes: 14, content: 'accounts: 1' }
     },
   })
-  await backups.look()
+  await backups.makeIfDue()
   writeFileSync(join(folder, backupName(new Date('2020-01-01'))), 'old')
   isFull = true
   clock.pass(100 * 24 * hourMs)
-  await backups.look()
-  await backups.look()
+  await backups.makeIfDue()
+  await backups.makeIfDue()
   expect(lines).toEqual(['backup made', 'backup failed: database or disk is full'])
-  expect([names().length, backups.figures().failures]).toEqual([2, 1])
+  expect([names().length, backups.metrics().failures]).toEqual([2, 1])
   isFull = false
   clock.pass(10 * 60_000)
-  await backups.look()
-  expect([lines.at(-1), backups.figures().made]).toEqual(['backup made', 2])
+  await backups.makeIfDue()
+  expect([lines.at(-1), backups.metrics().made]).toEqual(['backup made', 2])
 })
 
 test('treats a folder that cannot be created as a failed backup', async () => {
   const file = join(temporaryFolder(), 'notes.txt')
   writeFileSync(file, 'no folder')
   const { backups, lines } = startBackups({ folder: file })
-  await backups.look()
-  expect([lines.length, backups.figures().failures]).toEqual([1, 1])
+  await backups.makeIfDue()
+  expect([lines.length, backups.metrics().failures]).toEqual([1, 1])
   expect(lines[0]).toMatch(/^backup failed: EEXIST/)
 })
 
@@ -147,7 +147,7 @@ test('writes no backup file of a damaged database and logs the failure', async (
   const path = join(home, 'directory.db')
   writeFileSync(path, 'nothing of the kind '.repeat(1000))
   const { backups, names, lines } = startBackups({ databaseUrl: `file:${path}`, make: makeBackup })
-  await backups.look()
+  await backups.makeIfDue()
   const reason = `${path} (DATABASE_URL) is not an SQLite database. Set DATABASE_URL to another file.`
   expect([names(), lines]).toEqual([[], [`backup failed: ${reason}`]])
 })
@@ -162,7 +162,7 @@ test('leaves no partial file when it is closed during a backup', async () => {
     )
   })
   const { backups, folder, lines } = startBackups({ databaseUrl, make: makeBackup })
-  const pending = backups.look()
+  const pending = backups.makeIfDue()
   const hasStarted = () => readdirSync(folder).some((name) => name.endsWith('.unfinished'))
   while (!hasStarted()) await sleep(1)
   await backups.close()
@@ -177,9 +177,9 @@ test('deletes the partial file of a killed process after a day, and not before',
   for (const end of ['', '-journal']) writeFileSync(join(folder, partial + end), 'half')
   writeFileSync(join(folder, 'copy.db.unfinished'), 'of somebody else')
   clock.pass(hourMs)
-  await backups.look()
+  await backups.makeIfDue()
   expect(names()).toContain(partial)
   clock.pass(24 * hourMs)
-  await backups.look()
+  await backups.makeIfDue()
   expect(names().filter((name) => name.includes('.unfinished'))).toEqual(['copy.db.unfinished'])
 })

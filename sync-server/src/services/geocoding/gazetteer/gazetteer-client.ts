@@ -2,10 +2,10 @@ import { openWorkerClient, thread, type WorkerClient } from '../../../lib/worker
 import type { GazetteerCalls } from './gazetteer-calls.ts'
 import { installationCache } from './prepared/gazetteer-cache.ts'
 
-export type GazetteerThread = WorkerClient<GazetteerCalls>
+export type GazetteerClient = WorkerClient<GazetteerCalls>
 
-export interface GazetteerThreadOptions {
-  /** The folder for the prepared gazetteer if the installation is read-only. */
+export interface GazetteerClientOptions {
+  /** The folder in which the prepared gazetteer is cached if the installation is read-only. */
   dataDir?: string
   /** How long the gazetteer stays in memory after the last response. */
   idleMs?: number
@@ -16,17 +16,17 @@ export interface GazetteerThreadOptions {
 
 const workerFile = new URL('./gazetteer-worker.ts', import.meta.url)
 
-/** If the thread leaks memory, the thread ends and not the server. */
+/** If the thread leaks memory, only the thread ends, not the server. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
-/** Runs the gazetteer in a worker thread, because a question takes up to 40 ms. */
-export function openGazetteerThread({
+/** Runs the gazetteer in a worker thread, because one call takes up to 40 ms. */
+export function openGazetteerClient({
   dataDir,
   idleMs = 30_000,
-  callTimeoutMs: timeoutMs = 60_000,
+  callTimeoutMs = 60_000,
   file = workerFile,
-}: GazetteerThreadOptions = {}): GazetteerThread {
+}: GazetteerClientOptions = {}): GazetteerClient {
   const folders = dataDir === undefined ? [installationCache] : [installationCache, dataDir]
   const start = thread(file, { resourceLimits, workerData: { folders } })
-  return openWorkerClient({ start, name: 'The gazetteer', idleMs, timeoutMs })
+  return openWorkerClient({ start, name: 'The gazetteer', idleMs, timeoutMs: callTimeoutMs })
 }

@@ -2,40 +2,41 @@ import type { FastifyInstance } from 'fastify'
 import { addressKeyOf } from './rate-limits.ts'
 
 /**
- * Requests per address and turn. A page in a browser sends a handful of requests at a time, and each takes about a
- * millisecond.
+ * Number of requests per address and turn of the event loop. A page in a browser sends a handful of requests at a time,
+ * and each takes about a millisecond.
  */
 const startedPerTurn = 4
 
 /**
- * If more than `longQueue` requests of one address wait, the address has one turn per `longQueueTurnMs`, which is at
+ * If more than `longQueue` requests of one address wait, the address has one turn per `longQueueIntervalMs`, which is at
  * most 800 requests a second. Node accepts only one connection per turn of the event loop. While one client opens
  * hundreds of connections, turns must be short, because new connections of other clients wait behind them.
  */
 const longQueue = 32
-const longQueueTurnMs = 5
+const longQueueIntervalMs = 5
 
 interface Queue {
   started: number
   waiting: (() => void)[]
-  /** Time of the address's latest turn, in ms since the process started. */
-  turnAt: number
+  /** Time when requests of the address were last started, in ms since the process started. */
+  servedAt: number
 }
 
 /**
- * Starts only a few requests per address in each turn of the event loop, and queues its other requests. So a burst from
- * one address does not delay other addresses. The connection limits bound how many requests can wait. [SEC-30]
+ * Fair queueing by address: starts only a few requests per address in each turn of the event loop and queues the
+ * others, so that a burst from one address does not delay other addresses. The connection limits bound the number of
+ * queued requests. [SEC-30]
  */
-export function startInTurns(app: FastifyInstance, { rateLimits }: { rateLimits: boolean }): void {
+export function queueFairly(app: FastifyInstance, { rateLimits }: { rateLimits: boolean }): void {
   if (!rateLimits) return
   const queues = new Map<string, Queue>()
   let isScheduled = false
 
   app.addHook('onRequest', (request, reply, done) => {
     const address = addressKeyOf(request)
-    const queue = queues.get(address) ?? { started: 0, waiting: [], turnAt: performance.now() }
+    const queue = queues.get(address) ?? { started: 0, waiting: [], servedAt: performance.now() }
     queues.set(address, queue)
-    if (!isScheduled) setImmediate(nextTurn)
+    if (!isScheduled) setImmediate(startNext)
     isScheduled = true
     if (queue.started < startedPerTurn) {
       queue.started += 1
@@ -47,22 +48,22 @@ export function startInTurns(app: FastifyInstance, { rateLimits }: { rateLimits:
     })
   })
 
-  function nextTurn(): void {
+  function startNext(): void {
     isScheduled = false
     const now = performance.now()
     let isShort = false
     for (const [address, queue] of queues) {
-      if (queue.waiting.length > longQueue && now - queue.turnAt < longQueueTurnMs) continue
+      if (queue.waiting.length > longQueue && now - queue.servedAt < longQueueIntervalMs) continue
       isShort ||= queue.waiting.length <= longQueue + startedPerTurn
       const next = queue.waiting.splice(0, startedPerTurn)
       if (next.length === 0) queues.delete(address)
       queue.started = next.length
-      queue.turnAt = now
+      queue.servedAt = now
       for (const start of next) start()
     }
     if (queues.size === 0) return
     isScheduled = true
-    if (isShort) setImmediate(nextTurn)
-    else setTimeout(nextTurn, 1)
+    if (isShort) setImmediate(startNext)
+    else setTimeout(startNext, 1)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDevice } from '../src/services/accounts/read-device.ts'
+import { parseUserAgent } from '../src/services/accounts/parse-user-agent.ts'
 
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -30,7 +30,7 @@ test.each([
     { browser: 'Safari', system: 'macOS' },
   ],
 ])('finds browser and system of %s', (_, userAgent, device) => {
-  expect(readDevice(userAgent)).toEqual(device)
+  expect(parseUserAgent(userAgent)).toEqual(device)
 })
 
 test.each([
@@ -42,11 +42,11 @@ test.each([
   `${'x'.repeat(20_000)}/1 `,
   'constructor/1.0 __proto__/2',
 ])('[SEC-3] [SEC-14] finds no browser in a User-Agent that no browser sends: %s', (userAgent) => {
-  expect(readDevice(userAgent)).toEqual({ browser: null, system: null })
+  expect(parseUserAgent(userAgent)).toEqual({ browser: null, system: null })
 })
 
 test('[SEC-17] takes no longer for a long User-Agent than for a short User-Agent', () => {
   const start = performance.now()
-  for (let n = 0; n < 100; n += 1) readDevice(`Mozilla/5.0 (${' Linux;'.repeat(2_000)})`)
+  for (let n = 0; n < 100; n += 1) parseUserAgent(`Mozilla/5.0 (${' Linux;'.repeat(2_000)})`)
   expect(performance.now() - start).toBeLessThan(1_000)
 })

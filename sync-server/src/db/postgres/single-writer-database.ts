@@ -3,7 +3,7 @@ import { Kysely, type TransactionBuilder } from 'kysely'
 import type { Database, Tables } from '../database.ts'
 import { isPostgresConflict } from './postgres-errors.ts'
 
-/** Longer than one transaction waits for a write of another process. */
+/** Longer than the time that one transaction waits for a write of another process. */
 const lockTimeoutMs = 10_000
 
 /** Thrown if other writers held the lock for too long. */
@@ -14,8 +14,8 @@ export class WriteLockTimeout extends Error {
 }
 
 /**
- * Runs one writer at a time, in order of arrival. Waiting writers hold no connection, because readers need those. A
- * writer that has waited for ten seconds is refused.
+ * A mutex for the writers of this process, in order of arrival. Waiting writers hold no connection, because readers
+ * need the connections. Throws `WriteLockTimeout` for a writer that has waited for ten seconds.
  */
 class WriterMutex {
   #last: Promise<void> = Promise.resolve()
@@ -56,7 +56,7 @@ const maxAttempts = 4
  * contains `seq`, and holds the lock until its commit. The rows that a transaction reads therefore stay valid while it
  * writes, and no cursor passes a `seq` that is not committed yet. [P1] [R2]
  */
-export class LockingDatabase extends Kysely<Tables> {
+export class SingleWriterDatabase extends Kysely<Tables> {
   readonly #mutex = new WriterMutex()
 
   override transaction(): TransactionBuilder<Tables> {

@@ -11,7 +11,7 @@ const trigger = 'tell_catalogue_changed'
  * public catalogue, in any process. Several changes in one transaction send one notification. Does nothing if the
  * trigger is already installed.
  */
-export async function installChangeNotices(db: Database): Promise<void> {
+export async function installNotifyTrigger(db: Database): Promise<void> {
   if (await isInstalled(db)) return
   await db.connection().execute((connection) =>
     connection.transaction().execute(async (trx) => {

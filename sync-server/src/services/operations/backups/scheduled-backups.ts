@@ -11,7 +11,7 @@ import {
 } from './backup-folder.ts'
 import { makeBackup } from './backup-process.ts'
 
-const checkEveryMs = 60_000
+const checkIntervalMs = 60_000
 
 /** Minimum time between a failure and the next attempt, even if a backup is due. */
 const retryAfterMs = 10 * 60_000
@@ -40,9 +40,9 @@ export interface BackupMetrics {
 }
 
 export interface ScheduledBackups {
-  figures(): BackupMetrics
+  metrics(): BackupMetrics
   /** Makes a backup if one is due, and deletes backups that are no longer retained. Never throws. */
-  look(): Promise<void>
+  makeIfDue(): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,9 +56,9 @@ export function scheduleBackups(options: BackupOptions): ScheduledBackups {
   const closing = new AbortController()
   const metrics: BackupMetrics = { lastAt: null, last: null, made: 0, failures: 0 }
   let failedAt: number | null = null
-  let checking: Promise<void> | null = null
+  let pending: Promise<void> | null = null
 
-  async function makeWhenDue(): Promise<void> {
+  async function attempt(): Promise<void> {
     const now = clock.now()
     if (failedAt !== null && now.getTime() - failedAt < retryAfterMs) return
     try {
@@ -93,21 +93,21 @@ export function scheduleBackups(options: BackupOptions): ScheduledBackups {
     dropBackups(folder, outdatedBackups(backupTimes(folder), now))
   }
 
-  function check(): Promise<void> {
-    checking ??= makeWhenDue().finally(() => {
-      checking = null
+  function makeIfDue(): Promise<void> {
+    pending ??= attempt().finally(() => {
+      pending = null
     })
-    return checking
+    return pending
   }
 
-  const timer = setInterval(check, checkEveryMs)
+  const timer = setInterval(makeIfDue, checkIntervalMs)
   return {
-    figures: () => ({ ...metrics }),
-    look: check,
+    metrics: () => ({ ...metrics }),
+    makeIfDue,
     async close() {
       clearInterval(timer)
       closing.abort()
-      await checking
+      await pending
     },
   }
 }

@@ -1,10 +1,10 @@
 import { clearImmediate, setImmediate } from 'node:timers'
 import { expect, test } from 'vitest'
-import { oneEachTurn } from '../src/lib/one-each-turn.ts'
+import { createStepQueue } from '../src/lib/step-queue.ts'
 
 test('[SEC-17] runs one task per turn, in order of joining, and continues after failures', async () => {
-  const turns = oneEachTurn()
-  const [first, second] = [turns.join(), turns.join()]
+  const queue = createStepQueue()
+  const [first, second] = [queue.addJob(), queue.addJob()]
   const done: string[] = []
   let turn = 0
   let next = setImmediate(count)

@@ -5,7 +5,7 @@ import { DomainError } from '../services/domain-error.ts'
  * Refuses requests with two Host headers, as RFC 9112, 3.2 requires: Node reads the first header, and a proxy may have
  * read the second. Node itself refuses requests without a Host header.
  */
-export function refuseTwoHosts(app: FastifyInstance): void {
+export function refuseDuplicateHost(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { rawHeaders } = request.raw
     let hosts = 0
