@@ -4,12 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setRole } from '../src/services/accounts/accounts.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { dayOf, type QuotaKind } from '../src/services/resources/daily-quota.ts'
-import { addNumbered } from './support/add-numbered.ts'
+import { addNumberedResource } from './support/add-numbered-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { addressOf, calls, optionsOf } from './support/calls.ts'
+import {
+  type Actor,
+  buildDirectoryFixture,
+  type DirectoryFixture,
+} from './support/directory-fixture.ts'
 import type { RouteCall } from './support/route-call.ts'
 import { routesByQuota } from './support/routes-by-quota.ts'
-import { buildWorld, type Who, type World } from './support/world.ts'
 
 const { usual, young, youngDays, retryAfterMaxSeconds } = dailyLimits
 const dayMs = 24 * 60 * 60_000
@@ -40,7 +44,7 @@ test('[SEC-29] limits the resources that a young account adds in a day and allow
 
   // An applied write is returned again, and other kinds of writes still work.
   expect((await add(server, as, 1, 'the-first')).body).toBe(first.body)
-  await addNumbered(server.db, 901)
+  await addNumberedResource(server.db, 901)
   const review = { as, body: { rating: 5 } }
   const path = `/api/resources/${buildId(901)}/reviews`
   expect((await server.request('POST', path, review)).statusCode).toBe(201)
@@ -59,11 +63,11 @@ test('[SEC-29] allows more resources to an account that is some days old, and an
 })
 
 describe('the quota of each route', () => {
-  let world: World
+  let fixture: DirectoryFixture
   beforeAll(async () => {
-    world = await buildWorld({ rateLimits: true })
+    fixture = await buildDirectoryFixture({ rateLimits: true })
   })
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
   const rows = Object.entries(routesByQuota) as [QuotaKind, string[]][]
   const table = rows.flatMap(([kind, routes]) => routes.map((route) => ({ kind, route })))
@@ -72,22 +76,22 @@ describe('the quota of each route', () => {
     '[SEC-29] returns 429 for $route at the limit of the day for $kind, which is lower for a young account',
     async ({ kind, route }) => {
       const call = calls[route] as RouteCall
-      const as = world[call.as as Exclude<Who, 'visitor'>]
+      const as = fixture[call.as as Exclude<Actor, 'visitor'>]
       const sendAfter = async (writes: number, ageDays: number) => {
-        await world.restore()
-        const now = world.clock.now()
+        await fixture.restore()
+        const now = fixture.clock.now()
         const created_at = new Date(now.getTime() - ageDays * dayMs).toISOString()
-        await world.db
+        await fixture.db
           .updateTable('users')
           .set({ created_at })
           .where('id', '=', as.user.id)
           .execute()
         const count = { user_id: as.user.id, day: dayOf(now), kind, writes }
-        await world.db.deleteFrom('daily_writes').execute()
-        await world.db.insertInto('daily_writes').values(count).execute()
-        const built = call.build(world, as)
+        await fixture.db.deleteFrom('daily_writes').execute()
+        await fixture.db.insertInto('daily_writes').values(count).execute()
+        const built = call.build(fixture, as)
         const { method, url } = addressOf(route, built)
-        const { statusCode, body } = await world.request(method, url, { as, ...optionsOf(built) })
+        const { statusCode, body } = await fixture.request(method, url, { as, ...optionsOf(built) })
         return statusCode === 429 ? [429, JSON.parse(body).code] : Math.floor(statusCode / 100)
       }
       const refused = [429, 'too_many_requests']

@@ -7,14 +7,14 @@ import { geocodeCacheLimits } from '../src/services/geocoding/geocoder/geocoder.
 import { createRateLimiter } from '../src/services/geocoding/geocoder/rate-limiter.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
-import { gazetteerInProcess } from './support/gazetteer-in-process.ts'
-import { startOtherWriter } from './support/other-writer.ts'
 import {
   json,
   photonResponse,
   type Responder,
   startExternalService,
-} from './support/outside-services.ts'
+} from './support/external-service.ts'
+import { gazetteerInProcess } from './support/gazetteer-in-process.ts'
+import { startOtherWriter } from './support/other-writer.ts'
 
 /** Nothing listens at this address. */
 const nowhere = 'http://127.0.0.1:9/'

@@ -8,7 +8,7 @@ import { buildRasterRegion } from '../../.workspace/test-regions/raster-region.t
 import { buildVectorRegion } from '../../.workspace/test-regions/vector-region.ts'
 import { writeRegionFile } from '../../.workspace/test-regions/write-region-file.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
-import { openFiles } from './support/open-files.ts'
+import { countOpenHandles } from './support/count-open-handles.ts'
 
 const town = buildVectorRegion()
 const relief = buildRasterRegion()
@@ -160,7 +160,7 @@ async function startDownload(server: TestApp, port: number) {
   socket.write('GET /api/maps/large HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(socket, 'readable')
   const path = join(server.config.mapsDir, 'large.pmtiles')
-  await vi.waitUntil(() => openFiles(path) === 1)
+  await vi.waitUntil(() => countOpenHandles(path) === 1)
   return { socket, path }
 }
 
@@ -179,7 +179,7 @@ test('[SEC-17] closes the file when a client disconnects during a download', asy
   const port = await listen(server)
   const { socket, path } = await startDownload(server, port)
   socket.destroy()
-  await vi.waitUntil(() => openFiles(path) === 0)
+  await vi.waitUntil(() => countOpenHandles(path) === 0)
 })
 
 test('[SEC-17] reads no more of a file than its client receives', async () => {
@@ -195,7 +195,7 @@ test('[SEC-17] reads no more of a file than its client receives', async () => {
     await once(socket, 'readable')
     downloads.push(socket)
   }
-  await vi.waitUntil(() => openFiles(join(server.config.mapsDir, 'large.pmtiles')) === 4)
+  await vi.waitUntil(() => countOpenHandles(join(server.config.mapsDir, 'large.pmtiles')) === 4)
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * 8 * 1024 * 1024)
 })
 
@@ -208,7 +208,7 @@ test.each([
   const { socket, path } = await startDownload(server, await listen(server))
   change(path)
   expect(await bytesUntilClose(socket)).toBeLessThan(large.length)
-  await vi.waitUntil(() => openFiles(path) === 0)
+  await vi.waitUntil(() => countOpenHandles(path) === 0)
 })
 
 test('[fault 20] ends a download when the server closes', async () => {
@@ -218,7 +218,7 @@ test('[fault 20] ends a download when the server closes', async () => {
   const closing = server.app.close()
   expect(await bytesUntilClose(socket)).toBeLessThan(large.length)
   await closing
-  expect(openFiles(path)).toBe(0)
+  expect(countOpenHandles(path)).toBe(0)
 })
 
 test('no longer finds a removed file', async () => {

@@ -6,7 +6,7 @@ import { createResource } from '../src/services/resources/add-resource.ts'
 import { openDirectory } from './fixtures/empty-directory.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
-import { type EventStream, listen, openEventStream } from './support/open-line.ts'
+import { type EventStream, listen, openEventStream } from './support/open-event-stream.ts'
 import { runServer } from './support/running-server.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 

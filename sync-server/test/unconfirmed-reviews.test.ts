@@ -2,7 +2,7 @@ import { cataloguePage, limits, minePage } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test, vi } from 'vitest'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
-import { addNumbered } from './support/add-numbered.ts'
+import { addNumberedResource } from './support/add-numbered-resource.ts'
 import type { TestMember } from './support/build-test-app.ts'
 import { expectRightRatings } from './support/expect-right-ratings.ts'
 import { startWithMail } from './support/start-with-mail.ts'
@@ -13,7 +13,7 @@ const hourMs = 60 * 60_000
 /** A directory with mail and one place, whose first review, with two stars, counts. */
 async function startWithReviewedPlace() {
   const { server, mails } = await startWithMail()
-  await addNumbered(server.db, 1)
+  await addNumberedResource(server.db, 1)
   const get = async (url: string, as?: TestMember) =>
     (await server.request('GET', url, as && { as })).json()
   const sinceOf = (since?: string) => (since ? `?since=${since}` : '')

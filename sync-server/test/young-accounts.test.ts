@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSyncState } from '../src/repositories/sync-state-repository.ts'
 import { letAccountsMature } from '../src/services/accounts/young-accounts.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
-import { addNumbered } from './support/add-numbered.ts'
+import { addNumberedResource } from './support/add-numbered-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { expectRightRatings } from './support/expect-right-ratings.ts'
 
@@ -37,7 +37,7 @@ const runHousekeeping = (server: TestApp) => keepHouse(server.db, server.clock.n
 
 test('[SEC-33] [C5] shows a review of a young account at once and counts it when the account is a week old', async () => {
   const server = await startTestApp()
-  await addNumbered(server.db, 1)
+  await addNumberedResource(server.db, 1)
   await review(server, await server.signUp('ana'), 1, 2)
   const ben = await signUpNew(server, 'ben')
   expect(ben.user.isYoung).toBe(true)
@@ -73,7 +73,7 @@ test('[SEC-33] [C5] shows a review of a young account at once and counts it when
 
 test('[SEC-33] does not change the rating when a young account changes or deletes its review', async () => {
   const server = await startTestApp()
-  await addNumbered(server.db, 1)
+  await addNumberedResource(server.db, 1)
   await review(server, await server.signUp('ana'), 1, 2)
   const ben = await signUpNew(server, 'ben')
   await review(server, ben, 1, 5)
@@ -90,7 +90,7 @@ test('[SEC-33] does not change the rating when a young account changes or delete
 
 test('[SEC-33] one housekeeping run matures a limited number of accounts, oldest first, and counts each one’s reviews once', async () => {
   const server = await startTestApp()
-  for (const n of [1, 2]) await addNumbered(server.db, n)
+  for (const n of [1, 2]) await addNumberedResource(server.db, n)
   for (const n of [1, 2]) {
     await review(server, await signUpNew(server, `ana${n}`), n, 5)
     server.clock.pass(1_000)

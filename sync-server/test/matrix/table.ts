@@ -1,4 +1,4 @@
-import { visitors, type Who } from '../support/world.ts'
+import { type Actor, actors } from '../support/directory-fixture.ts'
 
 /**
  * Who may do what, one route per row. The member has a review, a save and a report; the other
@@ -135,7 +135,7 @@ export interface Row {
   route: string
   case: string
   /** Status, with the code of a refusal. */
-  expected: Record<Who, string>
+  expected: Record<Actor, string>
 }
 
 export const matrix: Row[] = text
@@ -145,6 +145,6 @@ export const matrix: Row[] = text
   .filter((line) => line !== '')
   .map((line) => {
     const [route = '', name = '', ...cells] = line.split('|').map((cell) => cell.trim())
-    const expected = Object.fromEntries(visitors.map((who, n) => [who, cells[n] ?? '']))
+    const expected = Object.fromEntries(actors.map((who, n) => [who, cells[n] ?? '']))
     return { route: route.replace(/ +/, ' '), case: name, expected: expected as Row['expected'] }
   })

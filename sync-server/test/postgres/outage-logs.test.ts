@@ -4,7 +4,7 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../../src/logger.ts'
 import { temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
-import { startCuttableProxy } from '../support/cuttable-line.ts'
+import { startCuttableProxy } from '../support/cuttable-proxy.ts'
 import { runServer } from '../support/running-server.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 

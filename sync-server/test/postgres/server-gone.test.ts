@@ -6,7 +6,7 @@ import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
 import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 import { startTestApp } from '../support/build-test-app.ts'
-import { startCuttableProxy } from '../support/cuttable-line.ts'
+import { startCuttableProxy } from '../support/cuttable-proxy.ts'
 import { startProcess } from '../support/start-process.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 

@@ -6,7 +6,7 @@ import { databaseFile } from '../../src/db/database-url.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { openSqliteFile } from '../../src/db/sqlite-dialect.ts'
 import { engine } from './fresh-database.ts'
-import { copyRows, replaceRows } from './postgres/kept-rows.ts'
+import { copyRows, replaceRows } from './postgres/copy-rows.ts'
 import { writesCounter } from './postgres/template.ts'
 
 type Row = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../src/db/database.ts'
-import { copyRows, replaceRows, tableNames } from './kept-rows.ts'
+import { copyRows, replaceRows, tableNames } from './copy-rows.ts'
 
 /** The migrated database that the tests copy. */
 export const templateName = 'directory_template'

@@ -5,7 +5,7 @@ import { nextSeq } from '../../src/repositories/sync-state-repository.ts'
 import type { TestApp } from './build-test-app.ts'
 
 /** Adds resources that share one `seq`, as one transaction can. */
-export async function addTogether(server: TestApp, numbers: number[]): Promise<void> {
+export async function addWithSameSeq(server: TestApp, numbers: number[]): Promise<void> {
   await server.db.transaction().execute(async (trx) => {
     const revision = await nextSeq(trx, { catalogue: true })
     const createdAt = server.clock.now().toISOString()

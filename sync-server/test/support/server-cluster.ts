@@ -2,7 +2,7 @@ import { startRoundRobin } from './round-robin.ts'
 import { type RunningServer, runServer } from './running-server.ts'
 
 /** Several real servers on one database behind one address. */
-export interface Fleet {
+export interface ServerCluster {
   servers: RunningServer[]
   /** The address of the proxy. */
   address: string
@@ -10,7 +10,10 @@ export interface Fleet {
   replace(index: number, signal: 'SIGTERM' | 'SIGKILL'): Promise<void>
 }
 
-export async function startFleet(environment: Record<string, string>, size = 3): Promise<Fleet> {
+export async function startServerCluster(
+  environment: Record<string, string>,
+  size = 3,
+): Promise<ServerCluster> {
   const start = () => runServer(environment)
   const servers = await Promise.all(Array.from({ length: size }, start))
   const port = await startRoundRobin(() =>

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 
 /** The number of open handles of this process on a file, also on a removed one. */
-export function openFiles(path: string): number {
+export function countOpenHandles(path: string): number {
   const handles = readdirSync('/proc/self/fd').map((handle) => {
     try {
       return readlinkSync(`/proc/self/fd/${handle}`)

@@ -13,7 +13,7 @@ import { takeSnapshot } from './database-state.ts'
 import { sendPhoto } from './photos.ts'
 import { totpCode } from './totp-code.ts'
 
-export const visitors = [
+export const actors = [
   'visitor',
   'unconfirmed',
   'suspended',
@@ -24,10 +24,10 @@ export const visitors = [
   'moderatorElsewhere',
   'admin',
 ] as const
-export type Who = (typeof visitors)[number]
+export type Actor = (typeof actors)[number]
 
 /** A small directory in which every role has data and which can be restored. */
-export interface World extends TestApp {
+export interface DirectoryFixture extends TestApp {
   /**
    * A member who has reviewed, saved and reported the resource, requested a password reset, and
    * started to set up a second factor.
@@ -71,7 +71,9 @@ export interface World extends TestApp {
 
 const secondFactorSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
-export async function buildWorld(options: Partial<Config> = {}): Promise<World> {
+export async function buildDirectoryFixture(
+  options: Partial<Config> = {},
+): Promise<DirectoryFixture> {
   const server = await buildTestApp(options)
   writeRegionFile(server.config.mapsDir, 'sintra.pmtiles', buildVectorRegion())
   const { db, clock, request } = server
