@@ -18,7 +18,7 @@ export interface Assumptions {
   /** Locations of a CDN, each with its own cache. */
   cdnPlaces: number
   /** How long a CDN serves the newest part of a region’s feed without revalidation. */
-  keptSeconds: number
+  cdnMaxAgeSeconds: number
 }
 
 export const defaults: Assumptions = {
@@ -33,7 +33,7 @@ export const defaults: Assumptions = {
   peak: 2.5,
   skew: 0.7,
   cdnPlaces: 50,
-  keptSeconds: 10,
+  cdnMaxAgeSeconds: 10,
 }
 
 /**
@@ -53,7 +53,7 @@ export const measured = {
    * each row in such a response.
    */
   notModifiedMs: 0.0206,
-  keptMs: 0.0724,
+  cachedMs: 0.0724,
   madeMs: 2.06,
   madeRowMs: 0.041,
   /** A 304 of an account’s own feed, which does not use the fast path. */

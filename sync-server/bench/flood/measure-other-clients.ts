@@ -12,12 +12,12 @@ export interface Measurement {
   megabytes: number
 }
 
-const everyMs = 40
-const patienceMs = 10_000
+const intervalMs = 40
+const timeoutMs = 10_000
 const paths = ['/api/health', '/api/sync/catalogue', '/api/geocode/search?q=porto', '/']
 
 /** Sends one request every 40 ms from another address, without waiting for earlier ones, and measures them. */
-export async function measureOthers({
+export async function measureOtherClients({
   address,
   pid,
   ms,
@@ -33,7 +33,7 @@ export async function measureOthers({
   for (let n = 0; performance.now() < end; n += 1) {
     responses.push(sendRequest(address, paths[n % paths.length] ?? '/', agent))
     bytes = Math.max(bytes, residentBytes(pid))
-    await wait(everyMs)
+    await wait(intervalMs)
   }
   const all = await Promise.all(responses)
   agent.destroy()
@@ -54,7 +54,7 @@ function sendRequest(address: string, path: string, agent: Agent) {
   const start = performance.now()
   return new Promise<{ path: string; tookMs: number; isGood: boolean }>((resolve) => {
     const done = (isGood: boolean) => resolve({ path, tookMs: performance.now() - start, isGood })
-    const request = get(`${address}${path}`, { agent, timeout: patienceMs }, (response) => {
+    const request = get(`${address}${path}`, { agent, timeout: timeoutMs }, (response) => {
       response.resume()
       response.on('end', () => done((response.statusCode ?? 500) < 500))
       response.on('error', () => done(false))

@@ -1,18 +1,18 @@
 import { type Assumptions, hoursPerMonth, measured, prices } from './assumptions.ts'
-import type { Poll } from './looks.ts'
+import type { Poll } from './polls.ts'
 import type { Traffic } from './traffic.ts'
 
-/** The busiest hour and the month of a design, by the name of each figure. */
-export type Figures = Record<string, number>
+/** The busiest hour and the month of a design, by the name of each number. */
+export type LoadEstimate = Record<string, number>
 
 const [mega, giga] = [1e6, 1e9]
 
-export function figuresOf(
+export function estimateLoad(
   { name }: { name: string },
   traffic: Traffic,
   polls: readonly Poll[],
   { peak }: Assumptions,
-): Figures {
+): LoadEstimate {
   const hasCdn = /CDN/.test(name)
   const opened = polls.filter(({ isOpening }) => isOpening).length
   const perMonth = hoursPerMonth / peak
@@ -26,15 +26,15 @@ export function figuresOf(
     : 0
   const origin = (traffic.originBytes / giga) * prices.perOriginGigabyte
   return {
-    'asked of the origin, /s': traffic.originRequests / 3600,
+    'requests to the origin, /s': traffic.originRequests / 3600,
     'sent by the origin, MB/s': traffic.originBytes / mega / 3600,
     'rows read, /s': traffic.madeRows / 3600,
-    'cores at work': cores,
-    'asked by devices, /s': traffic.deviceRequests / 3600,
-    'kB for each time it is opened': traffic.deviceBytes / 1000 / opened,
-    'a month of sending, $': (cdn + origin) * perMonth,
+    'cores in use': cores,
+    'requests by devices, /s': traffic.deviceRequests / 3600,
+    'kB for each opening of the app': traffic.deviceBytes / 1000 / opened,
+    'traffic per month, $': (cdn + origin) * perMonth,
     // Half of the paid capacity stays free, for growth in the next year and for a process that is
     // down.
-    'a month of cores, $': Math.ceil(2 * cores) * prices.perCore,
+    'cores per month, $': Math.ceil(2 * cores) * prices.perCore,
   }
 }

@@ -1,7 +1,7 @@
-import type { Figures } from './figures.ts'
+import type { LoadEstimate } from './estimate-load.ts'
 
 /** A table for a terminal or a Markdown page. */
-export function printFigures(byDesign: ReadonlyMap<string, Figures>): string {
+export function printEstimates(byDesign: ReadonlyMap<string, LoadEstimate>): string {
   const names = Object.keys([...byDesign.values()][0] ?? {})
   const rows = [
     ['', ...byDesign.keys()],

@@ -22,7 +22,7 @@ function hasChildren(): boolean {
 const delay = monitorEventLoopDelay({ resolution: 1 })
 
 /** Replies to each message of the parent with an observation. */
-export function answerObserver(): void {
+export function replyToObserver(): void {
   delay.enable()
   process.on('message', () => {
     const { user, system } = process.cpuUsage()

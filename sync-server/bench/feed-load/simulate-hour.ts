@@ -2,18 +2,18 @@ import { seededRandom } from '@worldschool/schema/testing/seeded-random'
 import type { Assumptions } from './assumptions.ts'
 import { drawChanges } from './changes.ts'
 import { designs } from './designs.ts'
-import { type Figures, figuresOf } from './figures.ts'
-import { drawPolls } from './looks.ts'
+import { estimateLoad, type LoadEstimate } from './estimate-load.ts'
+import { drawPolls } from './polls.ts'
 
-/** The figures of every design, all from the same polls and changes. */
-export function liveThroughHour(assumptions: Assumptions): Map<string, Figures> {
+/** The estimate of every design, all from the same polls and changes. */
+export function simulateHour(assumptions: Assumptions): Map<string, LoadEstimate> {
   const random = seededRandom(assumptions.seed)
   const changes = drawChanges(assumptions, random)
   const polls = drawPolls(assumptions, random)
   return new Map(
     designs.map((design) => {
-      const traffic = design.live(polls, changes, assumptions)
-      return [design.name, figuresOf(design, traffic, polls, assumptions)]
+      const traffic = design.simulate(polls, changes, assumptions)
+      return [design.name, estimateLoad(design, traffic, polls, assumptions)]
     }),
   )
 }

@@ -1,7 +1,7 @@
 /** The server as `pnpm start` starts it, with an observer. */
 import { enableCompileCache } from 'node:module'
-import { answerObserver } from './observed.ts'
+import { replyToObserver } from './reply-to-observer.ts'
 
-answerObserver()
+replyToObserver()
 enableCompileCache('.cache/compiled')
 await import('../../src/main.ts')
