@@ -50,8 +50,8 @@ test('[M9] an author appeals against a decision, another admin reverses it, and 
     text: 'It is loud there.',
     outcome: null,
   })
-  const told = await mine(server, ben, cursor)
-  expect(told.notices).toMatchObject([{ id: decisionId, appeal: { outcome: null } }])
+  const page = await mine(server, ben, cursor)
+  expect(page.notices).toMatchObject([{ id: decisionId, appeal: { outcome: null } }])
   const [listed] = await open(server, vera)
   expect(listed).toMatchObject({
     ...{ member: 'ben', text: 'It is loud there.', type: 'decision', decided: 'removed' },
@@ -60,7 +60,7 @@ test('[M9] an author appeals against a decision, another admin reverses it, and 
   expect((await conclude(server, vera, listed.id, 'reversed')).statusCode).toBe(200)
   expect(await publicReviews(server, id)).toMatchObject([{ comment: 'Too loud.', rating: 2 }])
   expect(await open(server, vera)).toEqual([])
-  const { notices } = await mine(server, ben, told.cursor)
+  const { notices } = await mine(server, ben, page.cursor)
   expect(notices).toMatchObject([
     { id: decisionId, appeal: { outcome: 'reversed', reply: 'Others say so too.' } },
     { state: 'visible' },
@@ -76,7 +76,7 @@ test('[M9] an appeal that is rejected leaves the decision as it is, with the rea
   await appeal(server, ben, decisionId)
   const [listed] = await open(server, vera)
   const first = await conclude(server, vera, listed.id, 'upheld')
-  server.clock.pass(60_000)
+  server.clock.advance(60_000)
   const again = await conclude(server, vera, listed.id, 'reversed')
   expect(again.json()).toEqual(first.json())
   expect(await publicReviews(server, id)).toEqual([])

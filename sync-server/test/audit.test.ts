@@ -25,7 +25,7 @@ test('logs every action of an admin with actor, action, subject and time, newest
   const ben = await server.signUp('ben')
   for (const n of [1, 2, 3]) await addResource(server, ben, n)
   await addResource(server, root, 4)
-  server.clock.pass(60_000)
+  server.clock.advance(60_000)
 
   await changeRole(server, root, ana.user.id, 'admin')
   await server.request('DELETE', `/api/resources/${buildId(1)}`, { as: ana })

@@ -74,9 +74,9 @@ test('[M12] while an item is claimed, another moderator can neither claim it nor
 test('[M12] another moderator takes an item over when the time is over, and then holds it', async () => {
   const { server, root, vera } = await startReported()
   await claim(server, root)
-  server.clock.pass(claimMs - 1)
+  server.clock.advance(claimMs - 1)
   expect((await claim(server, vera)).statusCode).toBe(409)
-  server.clock.pass(1)
+  server.clock.advance(1)
   expect((await queue(server, vera))[0]).not.toHaveProperty('claim')
   expect((await claim(server, vera)).json()).toMatchObject({ by: 'vera', isMine: true })
   expect((await decide(server, root)).json().code).toBe('claimed')
@@ -85,9 +85,9 @@ test('[M12] another moderator takes an item over when the time is over, and then
 test('[M12] a moderator renews a claim by claiming again, and ends it by releasing it', async () => {
   const { server, root, vera } = await startReported()
   await claim(server, root)
-  server.clock.pass(claimMs - 1)
+  server.clock.advance(claimMs - 1)
   await claim(server, root)
-  server.clock.pass(claimMs - 1)
+  server.clock.advance(claimMs - 1)
   expect((await claim(server, vera)).statusCode).toBe(409)
   expect(await release(server, vera)).toEqual({ released: false })
   expect((await queue(server, vera))[0]).toMatchObject({ claim: { by: 'root' } })
@@ -185,8 +185,8 @@ test.each([
 
 test('[M12] two moderators who claim an item at the same time cannot both have it', async () => {
   const { server, root, vera } = await startReported()
-  const answers = await Promise.all([claim(server, root), claim(server, vera)])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const responses = await Promise.all([claim(server, root), claim(server, vera)])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
 test('[M12] housekeeping deletes claims whose time is over, and keeps the others', async () => {
@@ -194,9 +194,9 @@ test('[M12] housekeeping deletes claims whose time is over, and keeps the others
   const subject = { type: 'member', id: ben.user.id }
   await report(root, { kind: 'harassment', subject })
   await claim(server, root)
-  server.clock.pass(claimMs)
+  server.clock.advance(claimMs)
   await claim(server, root, subject)
-  server.clock.pass(1)
+  server.clock.advance(1)
   await keepHouse(server.db, server.clock.now())
   expect(await server.db.selectFrom('claims').selectAll().execute()).toMatchObject([
     { subject_type: 'member' },

@@ -59,7 +59,7 @@ test('[M7] a report of a review, a photo or a member says what it is about, with
     ['photo', photoId, 'personal_data'],
     ['member', ben.user.id, 'child_account'],
   ]) {
-    server.clock.pass(1000)
+    server.clock.advance(1000)
     const body = { kind, subject: { type, id: subjectId } }
     const response = await report(server, id, { as: ana, body })
     expect([response.statusCode, response.json().subject]).toEqual([201, body.subject])
@@ -80,7 +80,7 @@ test('[M7] removing reported content closes its open reports, and notifies each 
   const { server, ana, admin, id } = await startReviewed()
   const subject = { type: 'review', id: reviewId }
   await report(server, id, { as: ana, body: { kind: 'spam', subject } })
-  const email = 'told@example.org'
+  const email = 'guest@example.org'
   await reportAsGuest(server, { resourceId: id, subject, kind: 'illegal', ...guest, email })
   expect((await queue(server, admin)).map(({ others }: { others: number }) => others)).toEqual([
     1, 1,
@@ -184,7 +184,7 @@ test('[M7] a person without an account reports with name and address, and gets o
   ])
   // The mailer would send the mail again if the clock passed while it is being sent.
   await mailsTo(server, email, 1)
-  server.clock.pass(61 * 60_000)
+  server.clock.advance(61 * 60_000)
   const last = await reportAsGuest(server, { ...body, kind: 'misleading' })
   const receipts = await mailsTo(server, email, 2)
   const references = receipts.map(({ text }) => /Reference:\s(\S+)/.exec(text)?.[1])

@@ -49,14 +49,14 @@ test('[SEC-29] limits the resources that a young account adds in a day and allow
   const path = `/api/resources/${buildId(901)}/reviews`
   expect((await server.request('POST', path, review)).statusCode).toBe(201)
 
-  server.clock.pass(dayMs)
+  server.clock.advance(dayMs)
   expect((await add(server, as, 900)).statusCode).toBe(201)
 })
 
 test('[SEC-29] allows more resources to an account that is some days old, and any number to an admin', async () => {
   const server = await start()
   const as = await server.signUp('ana')
-  server.clock.pass(youngDays * dayMs)
+  server.clock.advance(youngDays * dayMs)
   expect(await addUntilRefused(server, as)).toBe(usual.resources)
   await setRole(server.db, { email: as.user.email, role: 'admin' })
   expect((await add(server, as, 900)).statusCode).toBe(201)
@@ -138,7 +138,7 @@ test('[SEC-29] counts refused edits and stores their response without the curren
     { kind: 'resources', writes: 1 },
     { kind: 'reviews', writes: 1 },
   ])
-  server.clock.pass(2 * dayMs)
+  server.clock.advance(2 * dayMs)
   await keepHouse(server.db, server.clock.now())
   expect(await readCounts()).toEqual([])
 })
@@ -172,7 +172,7 @@ test('[SEC-29] [R2] keeps only the newest stored responses of an account and app
   for (let n = 0; n < count; n += 1) {
     const response = await send(ana, n)
     expect([response.statusCode, response.json().fields]).toEqual([201, undefined])
-    server.clock.pass(1000)
+    server.clock.advance(1000)
   }
   await keepHouse(server.db, server.clock.now())
   const rows = await server.db.selectFrom('idempotency_keys').select(['user_id', 'body']).execute()

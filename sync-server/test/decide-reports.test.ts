@@ -27,7 +27,7 @@ async function startReported() {
 }
 
 async function report(server: TestApp, as: TestMember, id: string, body: object): Promise<string> {
-  server.clock.pass(1000)
+  server.clock.advance(1000)
   const sent = await server.request('POST', `/api/resources/${id}/reports`, { as, body })
   return sent.json().id
 }
@@ -98,7 +98,7 @@ test('[M7] several reports are declined with one explanation, and the same reque
   const stored = () => server.db.selectFrom('content_reports').selectAll().execute()
   const rows = await stored()
   expect(rows).toMatchObject(ids.map(() => ({ outcome: 'declined', reply: 'These are opinions.' })))
-  server.clock.pass(1000)
+  server.clock.advance(1000)
   expect((await decide(server, root, body)).json()).toEqual(done(ids))
   expect(await stored()).toEqual(rows)
   expect(await server.db.selectFrom('moderation_decisions').selectAll().execute()).toEqual([])

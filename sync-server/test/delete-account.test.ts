@@ -102,7 +102,7 @@ describe('the password for deleting an account', () => {
     const slowed = await leave(server, ana)
     expect([slowed.statusCode, slowed.json().code]).toEqual([429, 'too_many_requests'])
     expect(slowed.headers['retry-after']).toBe('900')
-    server.clock.pass(900_001)
+    server.clock.advance(900_001)
     expect((await leave(server, ana)).statusCode).toBe(200)
   })
 })
@@ -188,9 +188,9 @@ describe('sessions of a deleted account', () => {
       await keepHouse(server.db, server.clock.now())
       return (await server.request('GET', '/api/sync/mine', { as: ana })).json().code
     }
-    server.clock.pass(180 * day)
+    server.clock.advance(180 * day)
     expect(await readCode()).toBe('account_deleted')
-    server.clock.pass(1)
+    server.clock.advance(1)
     expect(await readCode()).toBe('signed_out')
     expect(await server.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([])
   })

@@ -92,7 +92,7 @@ test('requests the same search once, also for simultaneous callers, until the re
   const rows = () => server.db.selectFrom('geocode_answers').selectAll().execute()
   await keepHouse(server.db, server.clock.now())
   expect(await rows()).toHaveLength(1)
-  server.clock.pass(geocodeCacheLimits.ms + 1)
+  server.clock.advance(geocodeCacheLimits.ms + 1)
   await keepHouse(server.db, server.clock.now())
   expect(await rows()).toEqual([])
   await searchAt(server, 'porto')

@@ -59,7 +59,7 @@ async function makeKnown(server: Directory, member: TestMember, from = 50): Prom
       body: { id: buildId(n), ...buildDraft(n, { description: `Short ${n}` }) },
     })
   await approveAll(server)
-  server.clock.pass(8 * dayMs)
+  server.clock.advance(8 * dayMs)
 }
 
 test('[M11] nothing waits for a moderator unless the operator asks for it', async () => {
@@ -311,7 +311,7 @@ test('[M11] an account is known after three public contributions and seven days'
   }
   expect(await reasonsOf(1)).toEqual(['first-contributions', 'young-account'])
   expect(await reasonsOf(2)).toEqual(['first-contributions', 'young-account'])
-  clock.pass(8 * dayMs)
+  clock.advance(8 * dayMs)
   expect(await reasonsOf(3)).toEqual(['first-contributions'])
   expect(await reasonsOf(4)).toEqual([])
   expect(await list(server)).toHaveLength(4)
@@ -319,7 +319,7 @@ test('[M11] an account is known after three public contributions and seven days'
 
 test('[M11] held content does not count towards an account’s first contributions', async () => {
   const server = await startDirectory()
-  server.clock.pass(8 * dayMs)
+  server.clock.advance(8 * dayMs)
   for (const n of [1, 2, 3, 4, 5]) await addResource(server, server.ana, n)
   expect(await listHeld(server)).toHaveLength(5)
   expect(await list(server)).toEqual([])
@@ -396,7 +396,7 @@ test('[M11] [SEC-29] an account has at most fifty contributions that wait, and l
   const server = await startDirectory('all')
   const { request, ana, clock } = server
   for (let n = 1; n <= 49; n++) await addResource(server, ana, n)
-  clock.pass(dayMs)
+  clock.advance(dayMs)
   await addResource(server, ana, 50)
   const send = (key: string) =>
     request('POST', placesPath, {
@@ -423,7 +423,7 @@ test('[M11] the list of held content is oldest first, in pages, and can be searc
     [ana, 3],
   ] as const) {
     await addResource(server, as, n)
-    clock.pass(1000)
+    clock.advance(1000)
   }
   const names = (items: { subject: { resource: { name: string } } }[]) =>
     items.map(({ subject }) => subject.resource.name)

@@ -16,13 +16,13 @@ async function startReported() {
   const body = { id: reviewId, rating: 1, comment: 'Cheap watches.' }
   await server.request('POST', `/api/resources/${id}/reviews`, { as: ben, body })
   const report = async (as: TestMember, kind: string): Promise<string> => {
-    server.clock.pass(1000)
+    server.clock.advance(1000)
     const sent = { kind, subject, comment: `By ${as.user.username}` }
     const path = `/api/resources/${id}/reports`
     return (await server.request('POST', path, { as, body: sent })).json().id
   }
   const decide = async (state: string, fields: object = {}): Promise<{ id: string }> => {
-    server.clock.pass(1000)
+    server.clock.advance(1000)
     return (
       await server.request('POST', '/api/moderation/decisions', {
         as: root,

@@ -78,10 +78,10 @@ test('continues from the existing backups when the server starts again', async (
 test('makes a backup when it is due, and not before', async () => {
   const { backups, clock, names } = startBackups()
   await backups.look()
-  clock.pass(5 * hourMs)
+  clock.advance(5 * hourMs)
   await backups.look()
   expect(names()).toEqual(['scheduled-2026-06-01T00-00-00-000Z.db'])
-  clock.pass(hourMs)
+  clock.advance(hourMs)
   await Promise.all([backups.look(), backups.look()])
   expect(names()).toHaveLength(2)
   expect(backups.figures()).toMatchObject({ made: 2, failures: 0, lastAt: clock.now() })
@@ -103,7 +103,7 @@ test('never deletes anything but its own backups', async () => {
   const before = names()
   for (let n = 0; n < 400; n += 1) {
     await backups.look()
-    clock.pass(12 * hourMs)
+    clock.advance(12 * hourMs)
   }
   expect(names()).toEqual(expect.arrayContaining(before))
   expect(readFileSync(join(folder, 'copy.db'), 'utf8')).toBe('mine')
@@ -122,13 +122,13 @@ test('logs and counts a failed backup, deletes no older backup, and tries again'
   await backups.look()
   writeFileSync(join(folder, backupName(new Date('2020-01-01'))), 'old')
   isFull = true
-  clock.pass(100 * 24 * hourMs)
+  clock.advance(100 * 24 * hourMs)
   await backups.look()
   await backups.look()
   expect(lines).toEqual(['backup made', 'backup failed: database or disk is full'])
   expect([names().length, backups.figures().failures]).toEqual([2, 1])
   isFull = false
-  clock.pass(10 * 60_000)
+  clock.advance(10 * 60_000)
   await backups.look()
   expect([lines.at(-1), backups.figures().made]).toEqual(['backup made', 2])
 })
@@ -176,10 +176,10 @@ test('deletes the partial file of a killed process after a day, and not before',
   const partial = `${backupName(clock.now())}.unfinished`
   for (const end of ['', '-journal']) writeFileSync(join(folder, partial + end), 'half')
   writeFileSync(join(folder, 'copy.db.unfinished'), 'of somebody else')
-  clock.pass(hourMs)
+  clock.advance(hourMs)
   await backups.look()
   expect(names()).toContain(partial)
-  clock.pass(24 * hourMs)
+  clock.advance(24 * hourMs)
   await backups.look()
   expect(names().filter((name) => name.includes('.unfinished'))).toEqual(['copy.db.unfinished'])
 })

@@ -37,9 +37,9 @@ async function useUpGuesses(server: TestApp, email: string): Promise<void> {
   expect(countOf(await guess(server, email, froms), 429)).toBe(1)
 }
 
-type Answer = Awaited<ReturnType<typeof signIn>>
+type SignInResponse = Awaited<ReturnType<typeof signIn>>
 
-const cookieIn = (response: Answer, name = 'known-device') =>
+const cookieIn = (response: SignInResponse, name = 'known-device') =>
   response.cookies.find((cookie) => cookie.name === name)
 
 /** Signs in on a device and returns the new value of its cookie. */
@@ -210,7 +210,7 @@ test('keeps a device known for a year after its latest sign-in and then deletes 
   const server = await start()
   const ana = await server.signUp('ana')
   const device = await knownDevice(server, ana)
-  server.clock.pass(deviceKnownMs + 1)
+  server.clock.advance(deviceKnownMs + 1)
   await useUpGuesses(server, ana.user.email)
   const response = await signIn(server, ana.user.email, ana.password, { device })
   expect(response.statusCode).toBe(429)
@@ -223,7 +223,7 @@ test('keeps at most 30 known devices of an account, the newest ones', async () =
   const ana = await server.signUp('ana')
   let newest = ''
   for (let n = 0; n < 33; n += 1) {
-    server.clock.pass(1)
+    server.clock.advance(1)
     newest = await knownDevice(server, ana)
   }
   expect(await server.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(30)

@@ -59,7 +59,7 @@ test('accepts a link of the previous version, without a time of issue, for half 
     ...{ token_hash: hashToken(token), user_id: user.id, issued_at: null },
     created_at: server.clock.now().toISOString(),
   })
-  server.clock.pass(29 * minute)
+  server.clock.advance(29 * minute)
   const body = { token, password: 'shells on the sill' }
   const response = await server.request('POST', '/api/auth/reset-password', { body })
   expect(response.statusCode).toBe(200)
@@ -84,7 +84,7 @@ test('[fault 20] sends a waiting mail after the next start of the server', async
   onTestFinished(() => second.close())
   // Both servers' clocks start at the same time, so for the second server the first attempt was
   // made at its start.
-  second.clock.pass(hour)
+  second.clock.advance(hour)
   await second.request('POST', '/api/auth/forgot-password', { body: { email: 'x@example.org' } })
   await expect.poll(() => smtp.received.length).toBe(1)
   const { text } = parseMail(smtp.received[0]?.data ?? '')
@@ -131,8 +131,8 @@ test('queues mail after the response and logs what cannot be queued', async () =
     throw new Error('no database')
   })
   mailer.later(() => queue('email-changed'))
-  order.push('answer')
+  order.push('response')
   await mailer.close()
-  expect(order).toEqual(['answer', 'ana@example.org'])
+  expect(order).toEqual(['response', 'ana@example.org'])
   expect(log.map(({ message }) => message)).toEqual(['queueing a mail failed'])
 })

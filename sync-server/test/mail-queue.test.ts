@@ -36,7 +36,7 @@ test('delivers a mail with a working link once a greylisting server accepts it, 
   for (let passed = 0; passed <= 16; passed += 1) {
     await mailer.sendDue()
     if (passed === 9) expect(smtp.received).toHaveLength(0)
-    clock.pass(minute)
+    clock.advance(minute)
   }
   expect(smtp.received.map(({ to }) => to)).toEqual(['ana@example.org'])
   expect(await rows()).toEqual([])
@@ -54,10 +54,10 @@ test('does not delete a reset link that was mailed late before its lifetime ends
   const smtp = await startSmtpStandIn()
   const { mailer, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
   await requestLink()
-  clock.pass(mailRetentionMs - 10 * minute)
+  clock.advance(mailRetentionMs - 10 * minute)
   await mailer.sendDue()
   expect(counted('sent')).toBe(1)
-  clock.pass(20 * minute)
+  clock.advance(20 * minute)
   await keepHouse(db, clock.now())
   expect(await db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1)
 })
@@ -72,7 +72,7 @@ test('[SEC-8] [SEC-17] loses no mail in an outage of an hour and counts each req
   for (const _ of [1, 2]) await queueResetMail(db, { email: user.email, now: clock.now() })
   for (let passed = 0; passed < 60; passed += 1) {
     await mailer.sendDue()
-    clock.pass(minute)
+    clock.advance(minute)
   }
   expect(log.map(({ message }) => message)).toContain('mail delivery failed, will retry')
   const resets = await db.selectFrom('password_resets').selectAll().execute()
@@ -80,11 +80,11 @@ test('[SEC-8] [SEC-17] loses no mail in an outage of an hour and counts each req
   expect(resets.map(({ created_at }) => created_at)).toEqual([requestedAt, requestedAt])
 
   const smtp = await startSmtpStandIn(undefined, port)
-  clock.pass(30 * minute)
+  clock.advance(30 * minute)
   await mailer.sendDue()
   await expect.poll(() => smtp.received.map(({ to }) => to)).toEqual([user.email, user.email])
   // Valid for half an hour from now, although it was requested long ago.
-  clock.pass(29 * minute)
+  clock.advance(29 * minute)
   const { text } = parseMail(smtp.received[0]?.data ?? '')
   const token = resetTokenIn({ ...parseMail(''), file: '', text })
   const body = { token, password: 'shells on the sill' }
@@ -98,7 +98,7 @@ test('[SEC-17] does not count failed attempts in the hourly mail limit of an acc
   for (let n = 0; n < resetMailsPerHour - 1; n += 1) await requestLink()
   for (let passed = 0; passed < 20; passed += 1) {
     await mailer.sendDue()
-    clock.pass(minute)
+    clock.advance(minute)
   }
   const links = async () => (await rows()).filter(({ user_id }) => user_id !== null)
   await requestLink()
@@ -115,7 +115,7 @@ test('[SEC-25] drops a permanently refused mail and logs neither address nor lin
   const { mailer, log, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
   await requestLink()
   await mailer.sendDue()
-  clock.pass(hour)
+  clock.advance(hour)
   await mailer.sendDue()
   expect([await rows(), smtp.connections()]).toEqual([[], 1])
   expect([counted('sent'), counted('failed'), counted('dropped')]).toEqual([0, 1, 1])
@@ -136,7 +136,7 @@ test('[SEC-25] retries a mail for a day, then drops it, and never stores its tex
   await requestLink()
   for (let passed = 0; passed < mailRetentionMs - minute; passed += minute) {
     if (passed % (30 * minute) === 0) await mailer.sendDue()
-    clock.pass(minute)
+    clock.advance(minute)
   }
   const remaining = await rows()
   expect(remaining.map(({ kind, last_error }) => [kind, last_error])).toEqual([
@@ -146,7 +146,7 @@ test('[SEC-25] retries a mail for a day, then drops it, and never stores its tex
   const issued = tokens.filter((token) => token !== '')
   expect(issued.length).toBeGreaterThan(20)
   for (const token of issued) expect(JSON.stringify(remaining)).not.toContain(token)
-  clock.pass(2 * minute)
+  clock.advance(2 * minute)
   await mailer.sendDue()
   expect([await rows(), counted('dropped')]).toEqual([[], 2])
   expect(log.filter(({ level }) => level === 'error')).toMatchObject([
@@ -226,10 +226,10 @@ test('after the claim of a dead process expires, another process sends its mail'
   await expect.poll(async () => (await rows())[0]?.claimed_until).toBeTruthy()
   const sent: string[] = []
   const other = queueProcess(db, clock, { deliver: async ({ to }) => void sent.push(to) })
-  clock.pass(claimMs - 1)
+  clock.advance(claimMs - 1)
   await other.mailer.sendDue()
   expect(sent).toEqual([])
-  clock.pass(1)
+  clock.advance(1)
   await other.mailer.sendDue()
   expect([sent, await rows()]).toEqual([['ana@example.org'], []])
 })

@@ -238,11 +238,11 @@ test('[M1] [M4] removed content is deleted for good after 30 days, and its evide
   // Sessions end before the evidence is erased.
   const evidence = async (subject: ModeratedSubject) =>
     (await readDecisionHistory(db, subject, server.admin.user.id)).map(({ content }) => content)
-  clock.pass(30 * dayMs - 1)
+  clock.advance(30 * dayMs - 1)
   await keepHouse(db, clock.now())
   await decide(server, 'review', reviewId, { state: 'visible' })
   await decide(server, 'review', reviewId, { state: 'removed', reason: 'illegal' })
-  clock.pass(2)
+  clock.advance(2)
   await keepHouse(db, clock.now())
   const left = async () => ({
     resources: await db.selectFrom('resources').select('id').execute(),
@@ -258,7 +258,7 @@ test('[M1] [M4] removed content is deleted for good after 30 days, and its evide
     expect.objectContaining({ comment: 'Not what it says.' }),
   ])
   expect(JSON.stringify(await evidence(review))).not.toContain(reader.user.username)
-  clock.pass(180 * dayMs)
+  clock.advance(180 * dayMs)
   await keepHouse(db, clock.now())
   expect(await evidence(place)).toEqual([null])
 })
@@ -288,7 +288,7 @@ test('[M1] lists hidden and removed content for admins, newest first, until it i
     (await request('POST', '/api/moderation/hidden', { as: admin, body })).json()
   expect(await listed()).toEqual([])
   await decide(server, 'review', reviewId, { state: 'hidden', reason: 'spam' })
-  clock.pass(1000)
+  clock.advance(1000)
   await decide(server, 'photo', photoId, { state: 'removed', reason: 'illegal', text: 'A fake.' })
   const resource = { id: resourceId, name: buildDraft(1).name }
   const [photo, review] = await listed()
@@ -313,10 +313,10 @@ test('[M1] lists hidden and removed content for admins, newest first, until it i
   await request('DELETE', `/api/resources/${resourceId}/reviews/mine`, { as: reader })
   expect(await listed()).toEqual([photo])
   await decide(server, 'resource', resourceId, { state: 'hidden', reason: 'off_topic' })
-  clock.pass(20 * dayMs)
+  clock.advance(20 * dayMs)
   expect(await listed()).toMatchObject([{ reason: 'off_topic' }, { id: photo.id }])
   // A hidden item is listed for as long as it is hidden, even without its evidence.
-  clock.pass(165 * dayMs)
+  clock.advance(165 * dayMs)
   await keepHouse(db, clock.now())
   const left = await listHidden(db, {}, admin.user.id)
   expect(left.rows).toMatchObject([{ reason: 'off_topic', subject: { type: 'resource' } }])

@@ -20,7 +20,7 @@ async function startQueue() {
   const body = { id: reviewId, rating: 1, comment: 'Cheap watches.' }
   await server.request('POST', `/api/resources/${lisbon}/reviews`, { as: ben, body })
   const report = (id: string, fields: object) => {
-    server.clock.pass(1000)
+    server.clock.advance(1000)
     return server.request('POST', `/api/resources/${id}/reports`, { as: ana, body: fields })
   }
   await report(lisbon, { kind: 'closed' })

@@ -53,7 +53,7 @@ test('a write refused for its origin is logged once an hour, unless the browser 
     expected: ['http://localhost:3000', 'http://localhost:80'],
     remedy: expect.stringContaining('set PUBLIC_URL to it.'),
   })
-  clock.pass(60 * 60_000)
+  clock.advance(60 * 60_000)
   await write({ origin: `https://${'x'.repeat(5000)}.example` }, 'http://localhost:3000')
   expect(linesIn(output)).toHaveLength(2)
   expect(linesIn(output)[1]?.origin).toHaveLength(200)

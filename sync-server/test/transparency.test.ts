@@ -23,7 +23,7 @@ test('[M4] the transparency report counts the decisions and reports of one year,
     })
   await report(41, 'closed')
   await report(42, 'wrong_place')
-  server.clock.pass(3 * hourMs)
+  server.clock.advance(3 * hourMs)
   await server.request('PUT', `/api/admin/reports/${buildId(41)}/resolve`, { as: admin })
   const decide = (state: string, reason?: string) =>
     server.request('POST', '/api/moderation/decisions', {

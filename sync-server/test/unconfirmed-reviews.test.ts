@@ -68,7 +68,7 @@ test('[SEC-33] counts no review of an account in its first 24 hours, even if the
   const ben = await signUp('ben')
   await confirm(ben.user.email)
   await review(ben, 5)
-  server.clock.pass(24 * hourMs)
+  server.clock.advance(24 * hourMs)
   await keepHouse()
   expect(await rating()).toEqual([2, 1])
 })
@@ -80,7 +80,7 @@ test('[SEC-33] [SEC-31] counts the reviews of an old enough account from the con
   await confirm(ben.user.email)
   expect((await review(ben, 5)).json().counts).toBe(false)
   await moveTo(ben, 'ben@elsewhere.example')
-  server.clock.pass(2 * youthMs)
+  server.clock.advance(2 * youthMs)
   // The link is too old by now, so the member requests another, which arrives later.
   await server.request('POST', '/api/auth/send-confirmation', { as: ben })
   await keepHouse()
@@ -110,7 +110,7 @@ test('[SEC-33] [SEC-31] stops counting the reviews of a member who changes the a
   const ben = await signUp('ben')
   await confirm(ben.user.email)
   await review(ben, 5)
-  server.clock.pass(youthMs)
+  server.clock.advance(youthMs)
   await keepHouse()
   expect(await rating()).toEqual([7, 2])
 
@@ -141,12 +141,12 @@ test('[SEC-33] counts the reviews of a member who confirms the address by a pass
   const ben = await signUp('ben')
   await confirm(ben.user.email)
   await review(ben, 5)
-  server.clock.pass(youthMs)
+  server.clock.advance(youthMs)
   await keepHouse()
   const email = 'ben@elsewhere.example'
   await moveTo(ben, email)
   await linkTo(email, 'confirm')
-  server.clock.pass(hourMs)
+  server.clock.advance(hourMs)
   await server.request('POST', '/api/auth/forgot-password', { body: { email } })
   const body = { token: await linkTo(email, 'reset'), password: 'shells on the sill' }
   const user = (await server.request('POST', '/api/auth/reset-password', { body })).json()
@@ -159,7 +159,7 @@ test('[SEC-33] leaves an unconfirmed account without reviews young until it conf
   const { server, signUp, linkTo, confirm, keepHouse, mine } = await startWithReviewedPlace()
   const ben = await signUp('ben')
   await linkTo(ben.user.email, 'confirm')
-  server.clock.pass(youthMs)
+  server.clock.advance(youthMs)
   await keepHouse()
   const accountOf = async () =>
     (await mine(ben)).rows.find(({ type }) => type === 'account')?.row ?? null

@@ -46,13 +46,13 @@ test('[SEC-33] [C5] shows a review of a young account at once and counts it when
   expect(await listOf(server, 1)).toMatchObject([{ rating: 5, counts: false }, { rating: 2 }])
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
 
-  server.clock.pass(youthMs - 1)
+  server.clock.advance(youthMs - 1)
   await runHousekeeping(server)
   await expectRightRatings(server.db)
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
 
   const before = { all: await catalogue(server), own: await mine(server, ben) }
-  server.clock.pass(1)
+  server.clock.advance(1)
   await runHousekeeping(server)
   await expectRightRatings(server.db)
   const { rows } = await catalogue(server, before.all.cursor)
@@ -93,11 +93,11 @@ test('[SEC-33] one housekeeping run matures a limited number of accounts, oldest
   for (const n of [1, 2]) await addNumberedResource(server.db, n)
   for (const n of [1, 2]) {
     await review(server, await signUpNew(server, `ana${n}`), n, 5)
-    server.clock.pass(1_000)
+    server.clock.advance(1_000)
   }
   const cleo = await signUpNew(server, 'cleo')
   const own = await mine(server, cleo)
-  server.clock.pass(youthMs)
+  server.clock.advance(youthMs)
   const run = () => letAccountsMature(server.db, server.clock.now(), { maxReviewersPerRun: 1 })
   const counts = async () =>
     (await ratings(server)).map(({ id, reviewCount }) => [id, reviewCount]).sort()

@@ -6,7 +6,7 @@ import { addressOf, calls } from '../support/calls.ts'
 import { countWrites, digest } from '../support/database-state.ts'
 import type { DirectoryFixture } from '../support/directory-fixture.ts'
 import type { Call, RouteCall } from '../support/route-call.ts'
-import { responses } from './answers.ts'
+import { responses } from './response-schemas.ts'
 
 /**
  * A refusal that writes a row nevertheless: a photo that is deleted before it arrives must not be

@@ -91,8 +91,8 @@ async function snapshotTables(databaseUrl: string): Promise<DatabaseSnapshot> {
   const db = openDatabase(databaseUrl)
   const tables = await tablesOf(db)
   await db.destroy()
-  await client.query(copyRows(tables, 'kept'))
-  const restoreAll = replaceRows(tables, { from: 'kept', to: 'public' })
+  await client.query(copyRows(tables, 'snapshot'))
+  const restoreAll = replaceRows(tables, { from: 'snapshot', to: 'public' })
   let times = 0
   return {
     async restore() {
@@ -102,7 +102,7 @@ async function snapshotTables(databaseUrl: string): Promise<DatabaseSnapshot> {
     },
     async close() {
       // Another test may use the database next.
-      await client.query('drop schema kept cascade')
+      await client.query('drop schema snapshot cascade')
       await client.end()
     },
   }

@@ -19,9 +19,10 @@ export const sqliteOnly: Record<string, string> = {
   'connections.test.ts':
     'connections and bodies that arrive too slowly, before the database is used',
   'database.test.ts': 'the file with its settings, backups and locks, and a full disk',
-  'expand-first.test.ts': 'the schema of a file, compared with the previous release',
+  'backward-compatible-migrations.test.ts':
+    'the schema of a file, compared with the previous release',
   'group-commit.test.ts': 'observes the SQLite driver; group commit is the same code on both',
-  'photo-room.test.ts': 'the page limit of a file',
+  'photo-disk-full.test.ts': 'the page limit of a file',
   'keep-backups.test.ts': 'backups are files; PostgreSQL has pg_dump',
   'prepared-statement-cache.test.ts': 'prepared statements of better-sqlite3',
   'process/disk-full.test.ts': 'the page limit of a file',

@@ -247,7 +247,7 @@ describe('two devices of one family and the real server', () => {
         device.setClock(time)
         for (const intent of intents) await device.write(intent)
         await device.sync()
-        server.clock.pass(1_000)
+        server.clock.advance(1_000)
       }
       await addNumberedResource(server.db, 9)
       await on(a, add(1), save(1), review(9, 2, 'Rainy.'))

@@ -26,7 +26,7 @@ export async function openPostgresEngine(clusterUrl: string): Promise<Engine> {
 
   return {
     databaseUrl,
-    async keepAsNew() {
+    async saveInitialState() {
       const db = openDatabase(databaseUrl)
       tables = await tableNames(db)
       await db.destroy()

@@ -8,8 +8,8 @@ import { startTestApp, type TestApp, type TestMember } from './support/build-tes
 
 const day = 24 * 60 * 60_000
 
-async function passDays(server: TestApp, days: number): Promise<void> {
-  server.clock.pass(days * day)
+async function advanceDays(server: TestApp, days: number): Promise<void> {
+  server.clock.advance(days * day)
   await keepHouse(server.db, server.clock.now())
 }
 
@@ -42,7 +42,7 @@ async function agedDirectory(): Promise<{ server: TestApp; as: TestMember; befor
   for (let n = 1; n <= 6; n += 1) await addResource(server, as, n)
   const before = await cursorOf(server, 'catalogue')
   await server.request('DELETE', `/api/resources/${buildId(6)}`, { as })
-  await passDays(server, 401)
+  await advanceDays(server, 401)
   return { server, as: await signInAgain(server, as), before }
 }
 
@@ -53,9 +53,9 @@ test('[P3] returns 410 to a device that has missed a deletion for 400 days, so t
   const before = await cursorOf(server, 'catalogue')
   await server.request('DELETE', `/api/resources/${id}`, { as })
   const after = await cursorOf(server, 'catalogue')
-  await passDays(server, 399)
+  await advanceDays(server, 399)
   expect(await codeAt(server, 'catalogue', before)).toBe(200)
-  await passDays(server, 2)
+  await advanceDays(server, 2)
   expect(await codeAt(server, 'catalogue', before)).toEqual([410, 'cursor_expired'])
   expect(await codeAt(server, 'catalogue', after)).toBe(200)
 })
@@ -79,7 +79,7 @@ test('[P3] returns 410 to a device that has missed a deleted save or review for 
     const undone = await server.request('DELETE', path, { as })
     expect(undone.statusCode).toBe(200)
     const after = await cursorOf(server, 'mine', as)
-    await passDays(server, 401)
+    await advanceDays(server, 401)
     const later = await signInAgain(server, ana)
     expect(await codeAt(server, 'mine', before, later)).toEqual([410, 'cursor_expired'])
     expect(await codeAt(server, 'mine', after, later)).toBe(200)
@@ -93,7 +93,7 @@ test('[P3] does not expire catalogue cursors by deletions of members’ own rows
   const cursor = await cursorOf(server, 'catalogue')
   await server.request('POST', '/api/saved-resources', { as, body: { resourceId } })
   await server.request('DELETE', `/api/saved-resources/${resourceId}`, { as })
-  await passDays(server, 401)
+  await advanceDays(server, 401)
   expect(await codeAt(server, 'catalogue', cursor)).toBe(200)
 })
 
@@ -116,7 +116,7 @@ test('[P3] expires the cursor of an initial pull that was interrupted for 400 da
   const { cursor } = await page(server)
   await server.request('DELETE', `/api/resources/${buildId(1)}`, { as })
   expect(await codeAt(server, 'catalogue', cursor)).toBe(200)
-  await passDays(server, 401)
+  await advanceDays(server, 401)
   expect(await codeAt(server, 'catalogue', cursor)).toEqual([410, 'cursor_expired'])
 })
 
@@ -128,7 +128,7 @@ test('[P3] sends a cached page again after the floor has risen', async () => {
   const again = () =>
     server.request('GET', '/api/sync/catalogue', { headers: { 'if-none-match': etag } })
   expect((await again()).statusCode).toBe(304)
-  await passDays(server, 401)
+  await advanceDays(server, 401)
   expect((await again()).statusCode).toBe(200)
 })
 
@@ -149,7 +149,7 @@ test('[I2] still refuses the ids of deleted rows after 400 days', async () => {
   ]) {
     await server.request('DELETE', path, { as: ana })
   }
-  await passDays(server, 401)
+  await advanceDays(server, 401)
   const ben = await server.signUp('ben')
   for (const [path, body] of [
     ['/api/saved-resources', save],

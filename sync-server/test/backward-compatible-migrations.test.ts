@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 import { migrateToLatest } from '../src/db/migrate.ts'
 import { migrations } from '../src/db/migrations/index.ts'
 import { openDatabase } from '../src/db/open-database.ts'
-import { contractionsOf } from './support/contractions.ts'
+import { findContractions } from './support/find-contractions.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 /**
- * Contractions that a later migration may make nevertheless, as `contractionsOf` names them, each
+ * Contractions that a later migration may make nevertheless, as `findContractions` names them, each
  * with the release whose code no longer needed the column or table. The contraction comes in a
  * later release.
  */
@@ -34,7 +34,7 @@ async function contractions(all: Record<string, Migration>): Promise<string[]> {
     await db.destroy()
     if (index === 0) continue
     const [before, after] = [new SQLite(`${path}.before`), new SQLite(path)]
-    reported.push(...contractionsOf(before, after).map((what) => `${name}: ${what}`))
+    reported.push(...findContractions(before, after).map((what) => `${name}: ${what}`))
     before.close()
     after.close()
   }

@@ -12,7 +12,7 @@ interface Column {
  * Returns what the schema of `after` no longer offers to code that was written for `before`:
  * tables, columns, optional values, and rows as that code writes them.
  */
-export function contractionsOf(before: SQLite.Database, after: SQLite.Database): string[] {
+export function findContractions(before: SQLite.Database, after: SQLite.Database): string[] {
   return tablesOf(before).flatMap((table) => {
     const [old, now] = [columnsOf(before, table), columnsOf(after, table)]
     if (now.length === 0) return [`${table} is gone`]
