@@ -21,7 +21,7 @@ const reports = 10_000
 const pageRows = limits.admin.pageRows
 
 /**
- * The queue of moderators with 10,000 open reports and `size` members, on both databases: a page, and what happens with
+ * The queue of moderators with 10,000 open reports and `size` members, on both databases: a page, and the writes for
  * one report. The baseline of a page reads as many rows by their keys, and that of a write is one committed update.
  */
 export const moderation: Group = {

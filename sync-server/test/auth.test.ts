@@ -191,7 +191,7 @@ test('[SEC-23] clears the data of the site in the browser only at a sign-out fro
   expect(shared.json()).toEqual({ signedOut: true })
   expect(shared.headers['clear-site-data']).toBe('"cache", "storage"')
   expect(await sessionOf(server, cookie)).toEqual({ user: null })
-  // Another site must not clear writes that are not sent yet.
+  // Another site must not be able to delete writes that are not sent yet.
   const headers = { 'sec-fetch-site': 'cross-site' }
   const forged = await server.request('POST', path, { headers })
   expect(forged.statusCode).toBe(403)

@@ -67,7 +67,7 @@ test('[M8] changes nothing when a member is blocked or unblocked again', async (
   expect((await readMine(server, ana)).blocks).toEqual([])
 })
 
-test('[M8] [R2] repeats the recorded response to a block that is sent again after an unblock', async () => {
+test('[M8] [R2] returns the stored response to a block that is sent again after an unblock', async () => {
   const { server, ana, ben } = await startWithMembers()
   const first = await block(server, ana, ben, 'key-1')
   await unblock(server, ana, ben)

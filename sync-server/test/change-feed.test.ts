@@ -25,7 +25,7 @@ function listenTo(db: Database, options: Parameters<typeof createChangeFeed>[1])
   return { feed, cursors, stop, cursor }
 }
 
-test('notifies a listener of the current cursor, and again after a change', async () => {
+test('the change feed notifies a listener of the current cursor, and again after a change', async () => {
   const db = await openDirectory()
   const { feed, cursors, cursor } = listenTo(db, { pauseMs: 0, pollIntervalMs: never })
   await expect.poll(() => cursors).toEqual([await cursor(0)])

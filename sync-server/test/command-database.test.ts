@@ -47,7 +47,7 @@ test.each([
     'the database of another program',
     (path: string) => new SQLite(path).exec('create table notes (text)').close(),
   ],
-])('a command refuses %s, and leaves it as it is', (_, prepare) => {
+])('a command refuses %s, and leaves it unchanged', (_, prepare) => {
   const path = join(temporaryFolder(), 'directory.db')
   writeFileSync(path, '')
   prepare(path)
@@ -60,7 +60,7 @@ test.each([
   expect(readFileSync(path).equals(before)).toBe(true)
 })
 
-test('the reset-epoch command refuses a database file, because restore does its work', async () => {
+test('the reset-epoch command refuses a database file, because restore resets the epoch itself', async () => {
   const DATABASE_URL = await migratedDatabaseUrl()
   const { status, stderr } = runCommand('reset-epoch', [], { DATABASE_URL })
   expect([status, stderr]).toEqual([

@@ -63,7 +63,7 @@ test('accepts a search of two ideographs but not of two letters', async () => {
   expect((await searchAt(server, 'ky')).status).toBe(400)
 })
 
-test('returns the name of a point, and null at sea', async () => {
+test('reverse geocoding returns the name of a point, and null at sea', async () => {
   const nominatim = await startExternalService((request, response) => {
     const isSea = request.url?.includes('lat=0&')
     json(isSea ? { error: 'Unable to geocode' } : { display_name: 'Rossio, Lisbon' })(
@@ -80,7 +80,7 @@ test('returns the name of a point, and null at sea', async () => {
   expect(first?.url.searchParams.get('lat')).toBe('38.7138')
 })
 
-test('requests the same search once, also for simultaneous callers, until the result is a month old', async () => {
+test('requests the same search from the service once, also for simultaneous callers, until the result is a month old', async () => {
   const photon = await startExternalService(json(photonResponse({ name: 'Porto' })))
   const server = await startWithServices(photon.base, null)
   const typed = ['Porto', ' porto', 'PORTO ']
@@ -206,7 +206,7 @@ test.each([
     'the gazetteer fails',
     { call: () => Promise.reject(new Error('The gazetteer took too long.')) },
   ],
-])('[SEC-17] returns 503 with Retry-After when %s', async (_when, broken) => {
+])('[SEC-17] geocoding returns 503 with Retry-After when %s', async (_when, broken) => {
   const services = { geocoderSearchUrl: null, geocoderReverseUrl: null }
   const server = await startTestApp(services, { ...gazetteerInProcess, ...broken })
   const { response: search } = await searchAt(server, 'Munich')

@@ -136,7 +136,11 @@ const bigEndian = (file: string) => Buffer.from(file, 'utf16le').swap16()
 
 describe('other encodings, separators and numbers of commas', () => {
   it.each<[string, Uint8Array | string, Outcome]>([
-    ['reads UTF-16 without a byte order mark', Buffer.from(text, 'utf16le'), { places: [inOsaka] }],
+    [
+      'imports a UTF-16 file without a byte order mark',
+      Buffer.from(text, 'utf16le'),
+      { places: [inOsaka] },
+    ],
     ['reads UTF-16 in big-endian order', bigEndian(`\ufeff${text}`), { places: [inOsaka] }],
     [
       'reads tabs in UTF-16, the Unicode text of Excel',

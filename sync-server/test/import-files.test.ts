@@ -64,7 +64,7 @@ describe('files that are not CSV', () => {
     ['a workbook', 'PK\x03\x04\x14'],
     ['an old workbook', '\xd0\xcf\x11\xe0\xa1'],
     ['a PDF', '%PDF-1.7'],
-  ])('refuses %s and says how to save it as CSV', async (_what, start) => {
+  ])('an import refuses %s and says how to save it as CSV', async (_what, start) => {
     async function* bytes() {
       yield Buffer.from(start.padEnd(400, '\0'), 'latin1')
     }

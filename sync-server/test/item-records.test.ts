@@ -36,7 +36,7 @@ async function startReported() {
 const read = (server: TestApp, as: TestMember, type: string, id: string) =>
   server.request('POST', '/api/moderation/records', { as, body: { item: { type, id } } })
 
-test('[M7] the record of a report has the content as it was, earlier decisions, the author’s record and other reports', async () => {
+test('[M7] the record of a report contains the content as it was, earlier decisions, the author’s record and other reports', async () => {
   const { server, ana, ben, cai, root, report, decide } = await startReported()
   const first = await report(ana, 'misleading')
   await decide('hidden', { reason: 'spam', text: 'Watches.' })
@@ -67,7 +67,7 @@ test('[M7] the record of a report has the content as it was, earlier decisions, 
   ])
 })
 
-test('[M9] the record of an appeal is that of the content, or of the member, that was decided about', async () => {
+test('[M9] the record of an appeal describes the content or the member of the contested decision', async () => {
   const { server, ana, ben, root, vera, report, decide } = await startReported()
   await report(ana, 'spam')
   const decision = await decide('removed', { reason: 'spam' })

@@ -62,7 +62,7 @@ test('makes an intact backup in the running server that only the owner can read 
   expect(content).toBe('accounts: 0, places: 0, reviews: 0')
 })
 
-test('continues from the existing backups when the server starts again', async () => {
+test('after a restart, the server makes no backup before the next is due', async () => {
   const home = temporaryFolder()
   const folder = join(home, 'backups')
   const environment = { DATABASE_URL: `file:${join(home, 'directory.db')}`, BACKUP_DIR: folder }
@@ -75,7 +75,7 @@ test('continues from the existing backups when the server starts again', async (
   expect([readdirSync(folder), server.output().includes('backup made')]).toEqual([[name], false])
 })
 
-test('makes a backup when it is due, and not before', async () => {
+test('the server makes a backup when it is due, and not before', async () => {
   const { backups, clock, names } = startBackups()
   await backups.look()
   clock.advance(5 * hourMs)
@@ -110,7 +110,7 @@ test('never deletes anything but its own backups', async () => {
   expect(names().length - before.length).toBeLessThan(32)
 })
 
-test('logs and counts a failed backup, deletes no older backup, and tries again', async () => {
+test('the server logs and counts a failed backup, deletes no older backup, and tries again', async () => {
   let isFull = false
   const { backups, folder, clock, lines, names } = startBackups({
     make: async ({ target }) => {

@@ -44,7 +44,7 @@ test('[SEC-8] does not send a link that was invalidated while its mail waited', 
   expect([sent, await rows(), counted('dropped')]).toEqual([[], [], 1])
 })
 
-test('[P5] sends no mail of the queue of a restored database', async () => {
+test('[P5] does not send the queued mails of a restored database', async () => {
   const { db, queue, rows } = await startMailDirectory()
   await queue('email-changed')
   await resetEpoch(db)

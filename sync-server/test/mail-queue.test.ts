@@ -16,7 +16,7 @@ import { createTestClock } from './support/test-clock.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-test('draws the retry delay below a bound that doubles up to half an hour', () => {
+test('retries a mail after a random delay below a bound that doubles up to half an hour', () => {
   const bounds = [0, 1, 2, 5, 6, 40].map((attempts) => retryDelayMs(attempts, () => 1) / 1000)
   expect(bounds).toEqual([30, 60, 120, 960, 1800, 1800])
   expect(retryDelayMs(3, () => 0.5)).toBe(2 * minute)

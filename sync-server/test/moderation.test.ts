@@ -226,7 +226,7 @@ test('a decision to hide or remove needs a reason, and "other" needs a text', as
   expect((await readMine(server, server.reader)).notices).toBeUndefined()
 })
 
-test('[M1] [M4] removed content is deleted for good after 30 days, and its evidence after 180', async () => {
+test('[M1] [M4] removed content is deleted permanently after 30 days, and its evidence after 180', async () => {
   const server = await startDirectory()
   const { db, clock, resourceId, reader } = server
   const photo = { type: 'photo', id: photoId } as const
@@ -281,7 +281,7 @@ test('[M1] [P3] the author may delete a hidden place, alone or with the account'
   expect(page.deleted.toSorted()).toEqual([resourceId, second].toSorted())
 })
 
-test('[M1] lists hidden and removed content for admins, newest first, until it is restored or deleted for good', async () => {
+test('[M1] lists hidden and removed content for admins, newest first, until it is restored or permanently deleted', async () => {
   const server = await startDirectory()
   const { db, request, admin, reader, clock, resourceId } = server
   const listed = async (body = {}) =>
@@ -322,7 +322,7 @@ test('[M1] lists hidden and removed content for admins, newest first, until it i
   expect(left.rows).toMatchObject([{ reason: 'off_topic', subject: { type: 'resource' } }])
 })
 
-test('[M2] the author gets a mail with what was decided, why, the facts and how to appeal, in their language', async () => {
+test('[M2] the author gets a mail with the decision, its reason, the facts and how to appeal, in their language', async () => {
   const server = await startDirectory()
   const { request, reader, folder } = server
   await request('PUT', '/api/account/language', { as: reader, body: { language: 'de' } })
@@ -359,7 +359,7 @@ test('[M1] a hidden review stays hidden when its author deletes it and writes it
   expect((await request('GET', path)).json()).toMatchObject([{ id: reviewId, rating: 5 }])
 })
 
-test('[M3] another reason for the same state is a decision of its own, and nobody is offered their own content', async () => {
+test('[M3] the same state with another reason is a separate decision, and the list of hidden content leaves out the reader’s own', async () => {
   const server = await startDirectory()
   const { request, author, admin, resourceId } = server
   const first = await decide(server, 'resource', resourceId, { state: 'hidden', reason: 'spam' })

@@ -18,7 +18,7 @@ const isRoot = process.getuid?.() === 0
 const nobody = 65_534
 const names = ['DATA_DIR', 'BACKUP_DIR']
 
-/** Starts the real server with this folder, which must fail, before it makes a database. Returns what it prints. */
+/** Starts the real server with this folder. Expects it to exit before it creates a database. Returns its output. */
 async function failToStart(environment: Record<string, string>, uid?: number): Promise<string> {
   const folder = temporaryFolder()
   chmodSync(folder, 0o777)
@@ -34,7 +34,7 @@ async function failToStart(environment: Record<string, string>, uid?: number): P
 }
 
 test.each(names)(
-  'a start with a %s that is a file, or in one, names the variable',
+  'a start whose %s is a file, or lies inside one, prints the name of the variable',
   async (name) => {
     const file = join(temporaryFolder(), 'notes.txt')
     writeFileSync(file, 'no folder')
@@ -46,7 +46,7 @@ test.each(names)(
 )
 
 test.runIf(isRoot).each(names)(
-  'a start with a %s of another user, or in one, names the user and the command',
+  'a start whose %s belongs to another user, or lies in such a folder, prints the user and the command that helps',
   async (name) => {
     const folder = temporaryFolder()
     chmodSync(folder, 0o755)
@@ -60,7 +60,7 @@ test.runIf(isRoot).each(names)(
 )
 
 test.runIf(isRoot).each(names)(
-  'a start with a %s on a read-only disk prints that it is read-only',
+  'a start whose %s is on a read-only disk prints that it is read-only',
   async (name) => {
     const path = temporaryFolder()
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'ro', 'tmpfs', path], { stdio: 'ignore' })
@@ -71,7 +71,7 @@ test.runIf(isRoot).each(names)(
   },
 )
 
-/** Mounts a file system whose server never answers, as a network drive that is gone. */
+/** Mounts a file system whose server never responds, like an unreachable network drive. */
 function mountHanging(path: string): void {
   const device = openSync('/dev/fuse', 'r+')
   onTestFinished(() => closeSync(device))
@@ -85,7 +85,7 @@ function mountHanging(path: string): void {
 }
 
 test.runIf(isRoot && existsSync('/dev/fuse')).each(names)(
-  'a start with a %s on a network drive that does not respond ends with a sentence',
+  'a start whose %s is on a network drive that does not respond exits with one sentence',
   async (name) => {
     const path = temporaryFolder()
     mountHanging(path)

@@ -78,7 +78,7 @@ describe('[SEC-17] the limit of refused photos', () => {
     const throttled = await ana.send(50, small)
     expect(refusalOf(throttled).slice(0, 2)).toEqual([429, 'too_many_requests'])
     expect(throttled.headers['retry-after']).toBe(String(windowMs / 1000))
-    // A repeated request is answered without work, and other accounts are not affected.
+    // A repeated request gets its stored response without work, and other accounts are not affected.
     expect((await ana.send(max, notPhoto, 'k')).statusCode).toBe(422)
     expect((await ben.send(1, small)).statusCode).toBe(201)
     server.clock.advance(windowMs)

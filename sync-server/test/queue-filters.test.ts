@@ -135,7 +135,7 @@ test('[M7] [M9] the queue counts its open reports and appeals by country', async
   ])
 })
 
-test('[M7] a report of a resource whose country was not known yet gets it later', async () => {
+test('[M7] a report of a resource whose country was unknown gets its country later', async () => {
   const { server, ana, admin } = await startQueue()
   const id = await addResource(server, ana, 3)
   await locate(server, id, null)
@@ -146,7 +146,7 @@ test('[M7] a report of a resource whose country was not known yet gets it later'
   expect((await list(server, admin, 'reports', { country: 'FR' })).rows).toHaveLength(1)
 })
 
-test('[M7] [M9] the lists take several countries at once, and none', async () => {
+test('[M7] [M9] lists for several countries contain the items of all of them, and lists for no country are empty', async () => {
   const { server, admin } = await startQueue()
   const all = { query: null, after: null, limit: 9, viewerId: admin.user.id, now: '2026' }
   const reportsIn = (countries: string[]) =>

@@ -24,7 +24,7 @@ const linesIn = (output: string): Line[] =>
     .filter((line) => line.includes('"write refused for its origin"'))
     .map((line) => JSON.parse(line))
 
-test('a write refused for its origin is logged once an hour, unless the browser says that it is of another site', async () => {
+test('a write refused for its origin is logged once an hour, unless the browser says that it comes from another site', async () => {
   let output = ''
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -82,7 +82,7 @@ async function startNginx(upstream: string): Promise<string> {
 }
 
 test.runIf(existsSync(nginx))(
-  'behind nginx with a forgotten PUBLIC_URL, the log says which address to set, and with it writes are accepted',
+  'behind nginx without PUBLIC_URL, the log says which address to set, and writes are accepted once it is set',
   async () => {
     const folder = temporaryFolder()
     const DATABASE_URL = `file:${join(folder, 'directory.db')}`

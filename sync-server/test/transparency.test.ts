@@ -50,7 +50,7 @@ test('[M4] the transparency report counts the decisions and reports of one year,
   expect((await buildTransparencyReport(server.db, year - 1)).restrictions).toEqual([])
 })
 
-test('the transparency command prints a page without names, and refuses a year that is none', async () => {
+test('the transparency command prints a page without names, and refuses an invalid year', async () => {
   const environment = { DATABASE_URL: await migratedDatabaseUrl(), SAMPLE_DATA: 'false' }
   const { status, stdout } = runCommand('transparency', ['--year', '2026'], environment)
   expect(status).toBe(0)

@@ -7,7 +7,7 @@ import type { TestMember } from './support/build-test-app.ts'
 import { expectRightRatings } from './support/expect-right-ratings.ts'
 import { startWithMail } from './support/start-with-mail.ts'
 
-const youthMs = limits.review.countsAfterDays * 24 * 60 * 60_000
+const maturityMs = limits.review.countsAfterDays * 24 * 60 * 60_000
 const hourMs = 60 * 60_000
 
 /** A directory with mail and one place, whose first review, with two stars, counts. */
@@ -80,7 +80,7 @@ test('[SEC-33] [SEC-31] counts the reviews of an old enough account from the con
   await confirm(ben.user.email)
   expect((await review(ben, 5)).json().counts).toBe(false)
   await moveTo(ben, 'ben@elsewhere.example')
-  server.clock.advance(2 * youthMs)
+  server.clock.advance(2 * maturityMs)
   // The link is too old by now, so the member requests another, which arrives later.
   await server.request('POST', '/api/auth/send-confirmation', { as: ben })
   await keepHouse()
@@ -110,7 +110,7 @@ test('[SEC-33] [SEC-31] stops counting the reviews of a member who changes the a
   const ben = await signUp('ben')
   await confirm(ben.user.email)
   await review(ben, 5)
-  server.clock.advance(youthMs)
+  server.clock.advance(maturityMs)
   await keepHouse()
   expect(await rating()).toEqual([7, 2])
 
@@ -141,7 +141,7 @@ test('[SEC-33] counts the reviews of a member who confirms the address by a pass
   const ben = await signUp('ben')
   await confirm(ben.user.email)
   await review(ben, 5)
-  server.clock.advance(youthMs)
+  server.clock.advance(maturityMs)
   await keepHouse()
   const email = 'ben@elsewhere.example'
   await moveTo(ben, email)
@@ -159,7 +159,7 @@ test('[SEC-33] leaves an unconfirmed account without reviews young until it conf
   const { server, signUp, linkTo, confirm, keepHouse, mine } = await startWithReviewedPlace()
   const ben = await signUp('ben')
   await linkTo(ben.user.email, 'confirm')
-  server.clock.advance(youthMs)
+  server.clock.advance(maturityMs)
   await keepHouse()
   const accountOf = async () =>
     (await mine(ben)).rows.find(({ type }) => type === 'account')?.row ?? null

@@ -8,7 +8,7 @@ import { addNumberedResource } from './support/add-numbered-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { expectRightRatings } from './support/expect-right-ratings.ts'
 
-const youthMs = limits.review.countsAfterDays * 24 * 60 * 60_000
+const maturityMs = limits.review.countsAfterDays * 24 * 60 * 60_000
 
 /** Signs up a member now; `signUp` of the test server creates members with older accounts. */
 async function signUpNew(server: TestApp, name: string): Promise<TestMember> {
@@ -46,7 +46,7 @@ test('[SEC-33] [C5] shows a review of a young account at once and counts it when
   expect(await listOf(server, 1)).toMatchObject([{ rating: 5, counts: false }, { rating: 2 }])
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
 
-  server.clock.advance(youthMs - 1)
+  server.clock.advance(maturityMs - 1)
   await runHousekeeping(server)
   await expectRightRatings(server.db)
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
@@ -97,7 +97,7 @@ test('[SEC-33] one housekeeping run matures a limited number of accounts, oldest
   }
   const cleo = await signUpNew(server, 'cleo')
   const own = await mine(server, cleo)
-  server.clock.advance(youthMs)
+  server.clock.advance(maturityMs)
   const run = () => letAccountsMature(server.db, server.clock.now(), { maxReviewersPerRun: 1 })
   const counts = async () =>
     (await ratings(server)).map(({ id, reviewCount }) => [id, reviewCount]).sort()

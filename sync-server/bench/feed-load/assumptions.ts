@@ -11,7 +11,7 @@ export interface Assumptions {
   minutesOpen: number
   /** Places added, edited, reviewed, photographed and deleted, by everyone. */
   changesPerDay: number
-  /** The busiest hour in relation to the mean one. */
+  /** Changes and requests in the busiest hour, as a multiple of the mean hour. */
   peak: number
   /** The activity of the n-th region is n to the power of minus this. */
   skew: number
@@ -36,9 +36,7 @@ export const defaults: Assumptions = {
   cdnMaxAgeSeconds: 10,
 }
 
-/**
- * Assumes that no device was away for longer. Such devices are rare and start again or read much.
- */
+/** No simulated device was away for longer. Such devices are rare, and read everything again. */
 export const maxHoursAway = 72
 
 /** Measured in this project; the decision record on ten million places says where. */

@@ -2,7 +2,7 @@ import { type Assumptions, hoursPerMonth, measured, prices } from './assumptions
 import type { Poll } from './polls.ts'
 import type { Traffic } from './traffic.ts'
 
-/** The busiest hour and the month of a design, by the name of each number. */
+/** Load in the busiest hour and cost per month of a design. The keys name the quantity and its unit. */
 export type LoadEstimate = Record<string, number>
 
 const [mega, giga] = [1e6, 1e9]

@@ -12,7 +12,7 @@ export interface FilledQueue {
   adminIds: string[]
   /** Of open reports about places that exist. */
   reportIds: string[]
-  /** The same, about other places. */
+  /** Further reports of the same kind, about other places. */
   furtherIds: string[]
 }
 

@@ -3,7 +3,7 @@ import type { ObservedProcess } from './observed-process.ts'
 
 const sampleMs = 500
 
-/** Waits until a server does nothing by itself any more: hardly any CPU time in three samples. */
+/** Waits until a server has no background work left: hardly any CPU time in three samples. */
 export async function whenIdle(server: ObservedProcess): Promise<void> {
   let idleSamples = 0
   let before = (await server.observe()).cpuMicros

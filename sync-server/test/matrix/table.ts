@@ -3,7 +3,7 @@ import { type Actor, actors } from '../support/directory-fixture.ts'
 /**
  * Who may do what, one route per row. The member has a review, a save and a report; the other
  * member has nothing; the author added the resource; one moderator moderates its country, the other
- * one another country; the admin is the only one. A case changes the valid request of the route.
+ * one another country; there is only one admin. A case changes the valid request of the route.
  */
 const text = `
 route                                    | case                        | visitor        | unconfirmed           | suspended             | member                | other                   | author               | moderatorHere         | moderatorElsewhere    | admin

@@ -57,7 +57,7 @@ test('notifies of a write of another process by NOTIFY, long before the next pol
   }
 })
 
-test('notifies of writes during a cut connection after it is open again', async () => {
+test('notifies of writes made while the LISTEN connection was cut, once it is open again', async () => {
   const { proxy, other, cursors, cursor } = await startTwo()
   await addNumberedResource(other, 1)
   await expect.poll(() => cursors.at(-1)).toBe(await cursor(1))

@@ -68,15 +68,18 @@ test('[R2] loses and duplicates no acknowledged write when the connection is cut
 test.each([
   ['backup', 'copy.db'],
   ['restore', 'copy.db'],
-] as const)('names the PostgreSQL program that does the work of %s', (command, file) => {
-  const DATABASE_URL = 'postgres://directory:secret@127.0.0.1:1/directory'
-  expect(runCommand(command, [file], { DATABASE_URL })).toMatchObject({
-    status: 1,
-    stdout: '',
-    stderr:
-      'DATABASE_URL names a PostgreSQL server. Back it up with pg_dump. To restore, run pg_restore, then reset-epoch.\n',
-  })
-})
+] as const)(
+  'on PostgreSQL, the command %s names the PostgreSQL program to use instead',
+  (command, file) => {
+    const DATABASE_URL = 'postgres://directory:secret@127.0.0.1:1/directory'
+    expect(runCommand(command, [file], { DATABASE_URL })).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr:
+        'DATABASE_URL names a PostgreSQL server. Back it up with pg_dump. To restore, run pg_restore, then reset-epoch.\n',
+    })
+  },
+)
 
 test('[P5] starts a new epoch without sessions after reset-epoch on a restored database', async () => {
   const server = await startTestApp()

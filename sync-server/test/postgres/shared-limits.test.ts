@@ -57,7 +57,7 @@ test('[fault 18] returns no result when the database cannot reserve the next req
   const warn = vi.fn()
   const turns = createSharedRateLimiter(db, 'search')
   const service = createExternalApi({ name: 'search', userAgent: 'test', log: { warn }, turns })
-  const failing = vi.spyOn(turns, 'take').mockRejectedValue(new Error('no room'))
+  const failing = vi.spyOn(turns, 'take').mockRejectedValue(new Error('no space'))
   onTestFinished(() => failing.mockRestore())
   expect(await service.ask(new URL(photon.base))).toBeNull()
   expect(warn).toHaveBeenCalledOnce()

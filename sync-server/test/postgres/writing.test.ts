@@ -51,7 +51,7 @@ test('what a writer has read stays valid until its commit although other process
   expect((await readSyncState(one)).seq).toBe(40)
 })
 
-test('reads several statements of a read transaction in one state of the database', async () => {
+test('all statements of a read transaction read the same snapshot of the database', async () => {
   const [one, other] = await openTwice()
   await one
     .transaction()

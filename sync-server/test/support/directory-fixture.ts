@@ -26,7 +26,7 @@ export const actors = [
 ] as const
 export type Actor = (typeof actors)[number]
 
-/** A small directory in which every role has data and which can be restored. */
+/** A small directory with data for every role. `restore` resets it after a test. */
 export interface DirectoryFixture extends TestApp {
   /**
    * A member who has reviewed, saved and reported the resource, requested a password reset, and

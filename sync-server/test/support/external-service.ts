@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest'
 export type Responder = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /**
- * A stand-in for Photon or Nominatim on loopback. `requests` has the requests it received, with
+ * A stand-in for Photon or Nominatim on loopback. `requests` contains the requests that it received, with
  * their times.
  */
 export async function startExternalService(respond: Responder) {

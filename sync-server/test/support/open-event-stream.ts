@@ -7,7 +7,7 @@ export interface EventStream {
   headers: Headers
   /** All text received so far. */
   text(): string
-  /** Resolves with all of it when the server has closed the stream. */
+  /** Resolves with the complete text when the server has closed the stream. */
   ended: Promise<string>
   disconnect(): void
 }

@@ -41,7 +41,7 @@ export async function enableSecondFactor(server: TestApp, as: TestMember) {
   return { code, recoveryCodes, secret: String(secret) }
 }
 
-/** A code of six digits that is not valid now, nor a step before or after. */
+/** A code of six digits that is not valid in the current step, the previous one or the next one. */
 export function wrongCode(secret: string, now: Date): string {
   const near = [-1, 0, 1].map((step) => totpCode(secret, new Date(now.getTime() + step * stepMs)))
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? ''

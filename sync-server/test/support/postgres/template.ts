@@ -11,6 +11,7 @@ export const writesCounter = 'test_writes'
 /** The schema with the rows of a new directory, to be restored after a test. */
 const asNew = 'as_new'
 
+/** Saves the rows of the template in a schema of their own. */
 export async function saveInitialState(db: Database): Promise<void> {
   await sql.raw(copyRows(await tableNames(db), asNew)).execute(db)
   await sql`create table ${sql.id(asNew, 'shape')} as ${shape}`.execute(db)
