@@ -16,16 +16,16 @@ test('the load simulation prints the same busiest hour of a very large directory
   expect(printEstimates(simulateHour(small))).toBe(table)
   expect(printEstimates(simulateHour({ ...small, seed: 2 }))).not.toBe(table)
   expect(table).toMatchInlineSnapshot(`
-    "|                               | one feed | one feed, a revalidating CDN | feeds by region | by region, a CDN that asks | by region and hour, cached by a CDN |
-    | ----------------------------- | -------: | ------------------------: | --------------: | -------------------------: | --------------------------------: |
-    | requests to the origin, /s       |     1.78 |                      1.78 |            2.61 |                       2.61 |                              4.64 |
-    | sent by the origin, MB/s      |     0.09 |                      0.09 |            0.02 |                       0.02 |                              0.02 |
-    | rows read, /s                 |      309 |                       309 |            64.2 |                       64.2 |                              5.29 |
-    | cores at work                 |     0.02 |                      0.02 |               0 |                          0 |                                 0 |
-    | requests by devices, /s          |     1.78 |                      1.78 |            2.61 |                       2.61 |                               6.6 |
-    | kB for each opening of the app |      517 |                       517 |             134 |                        134 |                               207 |
-    | traffic per month, $         |     8.49 |                      13.4 |             2.2 |                       4.55 |                              7.66 |
-    | cores per month, $           |       30 |                        30 |              30 |                         30 |                                30 |"
+    "|                                | one feed | one feed, a revalidating CDN | feeds by region | by region, a revalidating CDN | by region and hour, cached by a CDN |
+    | ------------------------------ | -------: | ---------------------------: | --------------: | ----------------------------: | ----------------------------------: |
+    | requests to the origin, /s     |     1.78 |                         1.78 |            2.61 |                          2.61 |                                4.64 |
+    | sent by the origin, MB/s       |     0.09 |                         0.09 |            0.02 |                          0.02 |                                0.02 |
+    | rows read, /s                  |      309 |                          309 |            64.2 |                          64.2 |                                5.29 |
+    | cores in use                   |     0.02 |                         0.02 |               0 |                             0 |                                   0 |
+    | requests by devices, /s        |     1.78 |                         1.78 |            2.61 |                          2.61 |                                 6.6 |
+    | kB for each opening of the app |      517 |                          517 |             134 |                           134 |                                 207 |
+    | traffic per month, $           |     8.49 |                         13.4 |             2.2 |                          4.55 |                                7.66 |
+    | cores per month, $             |       30 |                           30 |              30 |                            30 |                                  30 |"
   `)
 })
 
