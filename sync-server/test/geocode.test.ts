@@ -14,7 +14,7 @@ import {
   startExternalService,
 } from './support/external-service.ts'
 import { gazetteerInProcess } from './support/gazetteer-in-process.ts'
-import { startOtherWriter } from './support/other-writer.ts'
+import { holdWriteLock } from './support/hold-write-lock.ts'
 
 /** Nothing listens at this address. */
 const nowhere = 'http://127.0.0.1:9/'
@@ -171,7 +171,7 @@ test.each<[string, Responder]>([
 test('[S3] [fault 19] stores a result after another process has written, without delaying the response', async () => {
   const photon = await startExternalService(json(photonResponse({ name: 'Faro' })))
   const server = await startWithServices(photon.base, null)
-  const release = await startOtherWriter(server.config.databaseUrl)
+  const release = await holdWriteLock(server.config.databaseUrl)
   // A blocked process could not run this timer.
   setTimeout(() => void release(), 200)
   expect((await searchAt(server, 'faro')).source).toBe('service')

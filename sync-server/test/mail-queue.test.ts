@@ -8,7 +8,7 @@ import { startTestApp } from './support/build-test-app.ts'
 import { freePort } from './support/free-port.ts'
 import { insertMember } from './support/insert-member.ts'
 import { startMailDirectory } from './support/mail-directory.ts'
-import { queueProcess } from './support/queue-process.ts'
+import { startMailQueueProcess } from './support/mail-queue-process.ts'
 import { parseMail, resetTokenIn } from './support/read-mails.ts'
 import { startSmtpStandIn } from './support/smtp-stand-in.ts'
 import { createTestClock } from './support/test-clock.ts'
@@ -31,7 +31,7 @@ test('delivers a mail with a working link once a greylisting server accepts it, 
       ? '451 greylisted, come again'
       : undefined,
   )
-  const { mailer, log, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
+  const { mailer, log, counted } = startMailQueueProcess(db, clock, { smtpUrl: smtp.url })
   await requestLink()
   for (let passed = 0; passed <= 16; passed += 1) {
     await mailer.sendDue()
@@ -52,7 +52,7 @@ test('delivers a mail with a working link once a greylisting server accepts it, 
 test('does not delete a reset link that was mailed late before its lifetime ends', async () => {
   const { clock, db, requestLink } = await startMailDirectory()
   const smtp = await startSmtpStandIn()
-  const { mailer, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
+  const { mailer, counted } = startMailQueueProcess(db, clock, { smtpUrl: smtp.url })
   await requestLink()
   clock.advance(mailRetentionMs - 10 * minute)
   await mailer.sendDue()
@@ -68,7 +68,7 @@ test('[SEC-8] [SEC-17] loses no mail in an outage of an hour and counts each req
   const server = await startTestApp({ smtpUrl })
   const { clock, db } = server
   const { user } = await server.signUp('ana')
-  const { mailer, log } = queueProcess(db, clock, { smtpUrl })
+  const { mailer, log } = startMailQueueProcess(db, clock, { smtpUrl })
   for (const _ of [1, 2]) await queueResetMail(db, { email: user.email, now: clock.now() })
   for (let passed = 0; passed < 60; passed += 1) {
     await mailer.sendDue()
@@ -94,7 +94,7 @@ test('[SEC-8] [SEC-17] loses no mail in an outage of an hour and counts each req
 
 test('[SEC-17] does not count failed attempts in the hourly mail limit of an account', async () => {
   const { clock, db, requestLink, rows } = await startMailDirectory()
-  const { mailer } = queueProcess(db, clock, { smtpUrl: 'smtp://127.0.0.1:1' })
+  const { mailer } = startMailQueueProcess(db, clock, { smtpUrl: 'smtp://127.0.0.1:1' })
   for (let n = 0; n < resetMailsPerHour - 1; n += 1) await requestLink()
   for (let passed = 0; passed < 20; passed += 1) {
     await mailer.sendDue()
@@ -112,7 +112,7 @@ test('[SEC-25] drops a permanently refused mail and logs neither address nor lin
   const smtp = await startSmtpStandIn((command) =>
     command.startsWith('RCPT') ? '550 no such user <ana@example.org>' : undefined,
   )
-  const { mailer, log, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
+  const { mailer, log, counted } = startMailQueueProcess(db, clock, { smtpUrl: smtp.url })
   await requestLink()
   await mailer.sendDue()
   clock.advance(hour)
@@ -126,7 +126,7 @@ test('[SEC-25] drops a permanently refused mail and logs neither address nor lin
 test('[SEC-25] retries a mail for a day, then drops it, and never stores its text or token', async () => {
   const { clock, db, queue, requestLink, rows } = await startMailDirectory()
   const tokens: string[] = []
-  const { mailer, log, counted } = queueProcess(db, clock, {
+  const { mailer, log, counted } = startMailQueueProcess(db, clock, {
     deliver: async ({ text }) => {
       tokens.push(/reset=([\w-]+)/.exec(text)?.[1] ?? '')
       throw Object.assign(new Error('busy <ana@example.org>'), { code: 'ESOCKET' })
@@ -171,7 +171,7 @@ test('sends each mail once with two processes on one queue', async () => {
   }
   const sent: string[] = []
   const processes = databases.map((own) =>
-    queueProcess(own, clock, {
+    startMailQueueProcess(own, clock, {
       deliver: async ({ to }) => {
         await new Promise((resolve) => setTimeout(resolve, 5))
         sent.push(to)
@@ -188,7 +188,7 @@ test('does not delay mails behind a slow mail and sends at most three at once', 
   const { clock, db, queue } = await startMailDirectory()
   const sent: string[] = []
   const ends: (() => void)[] = []
-  const { mailer } = queueProcess(db, clock, {
+  const { mailer } = startMailQueueProcess(db, clock, {
     deliver: async ({ subject }) => {
       if (subject !== 'Your password was changed')
         await new Promise<void>((resolve) => ends.push(resolve))
@@ -218,14 +218,14 @@ test('does not delay mails behind a slow mail and sends at most three at once', 
 test('after the claim of a dead process expires, another process sends its mail', async () => {
   const { clock, db, queue, rows } = await startMailDirectory()
   await queue('email-changed')
-  const dead = queueProcess(db, clock, {
+  const dead = startMailQueueProcess(db, clock, {
     deliver: () => new Promise(() => {}),
     settleWithinMs: 20,
   })
   void dead.mailer.sendDue()
   await expect.poll(async () => (await rows())[0]?.claimed_until).toBeTruthy()
   const sent: string[] = []
-  const other = queueProcess(db, clock, { deliver: async ({ to }) => void sent.push(to) })
+  const other = startMailQueueProcess(db, clock, { deliver: async ({ to }) => void sent.push(to) })
   clock.advance(claimMs - 1)
   await other.mailer.sendDue()
   expect(sent).toEqual([])

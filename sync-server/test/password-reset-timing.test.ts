@@ -5,7 +5,7 @@ import { queueResetMail, resetMailsPerHour } from '../src/services/accounts/pass
 import { laterDelayMs } from '../src/services/mail/mailer.ts'
 import { insertMember } from './support/insert-member.ts'
 import { startMailDirectory } from './support/mail-directory.ts'
-import { queueProcess } from './support/queue-process.ts'
+import { startMailQueueProcess } from './support/mail-queue-process.ts'
 import { startVictimProcess } from './support/victim.ts'
 
 const forgotPassword = '/api/auth/forgot-password'
@@ -69,7 +69,7 @@ test('[SEC-7] starts the work of forgot-password at a random time, after the req
 test('[SEC-7] does the same work in forgot-password for a known address, an unknown address and an address at its mail limit', async () => {
   const { db, clock, user, rows } = await startMailDirectory()
   const sent: string[] = []
-  const { mailer, counted } = queueProcess(db, clock, {
+  const { mailer, counted } = startMailQueueProcess(db, clock, {
     deliver: async ({ to }) => void sent.push(to),
   })
   const transaction = vi.spyOn(db, 'transaction')

@@ -17,7 +17,7 @@ const delays = testAll
   : [500, 600, 900, 1100, 1400, 1600]
 
 test.each(delays)(
-  '[fault 20] a stop %i ms after the start leaves the whole database in one file',
+  '[fault 20] a stop %i ms after the start of the server leaves the whole database in one file',
   async (ms) => {
     const folder = temporaryFolder()
     const path = join(folder, 'directory.db')

@@ -8,7 +8,7 @@ import { resetEpoch } from '../src/services/operations/bootstrap.ts'
 import { buildTestApp, startTestApp } from './support/build-test-app.ts'
 import { freshDatabase } from './support/fresh-database.ts'
 import { startMailDirectory } from './support/mail-directory.ts'
-import { queueProcess } from './support/queue-process.ts'
+import { startMailQueueProcess } from './support/mail-queue-process.ts'
 import { parseMail, resetTokenIn } from './support/read-mails.ts'
 import { startSmtpStandIn } from './support/smtp-stand-in.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
@@ -37,7 +37,7 @@ test('[SEC-8] does not send a link that was invalidated while its mail waited', 
   await requestLink()
   await db.deleteFrom('password_resets').execute()
   const sent: Mail[] = []
-  const { mailer, counted } = queueProcess(db, clock, {
+  const { mailer, counted } = startMailQueueProcess(db, clock, {
     deliver: async (mail) => void sent.push(mail),
   })
   await mailer.sendDue()
@@ -108,7 +108,7 @@ test('[fault 20] waits at close for mail that is being sent', async () => {
 test('[fault 20] limits the wait at close and keeps the unsent mail in the queue', async () => {
   const { clock, db, queue, rows } = await startMailDirectory()
   await queue('email-changed')
-  const { mailer, log } = queueProcess(db, clock, {
+  const { mailer, log } = startMailQueueProcess(db, clock, {
     deliver: () => new Promise(() => {}),
     settleWithinMs: 20,
   })
@@ -124,7 +124,7 @@ test('[fault 20] limits the wait at close and keeps the unsent mail in the queue
 test('queues mail after the response and logs what cannot be queued', async () => {
   const { clock, db, queue } = await startMailDirectory()
   const order: string[] = []
-  const { mailer, log } = queueProcess(db, clock, {
+  const { mailer, log } = startMailQueueProcess(db, clock, {
     deliver: async ({ to }) => void order.push(to),
   })
   mailer.later(async () => {

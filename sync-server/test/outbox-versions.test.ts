@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { dayOf } from '../src/services/resources/daily-quota.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 
-const folder = new URL('fixtures/queue-versions/', import.meta.url)
+const folder = new URL('fixtures/outbox-versions/', import.meta.url)
 
 /** One call as the device sends it. `{account}` is the member's id, `{member}` the id of another member. */
 interface RecordedCall {
@@ -30,7 +30,7 @@ function callsOf(version: number): RecordedCall[] {
   return JSON.parse(readFileSync(new URL(`${version}.json`, folder), 'utf8'))
 }
 
-test('[S1] [S2] the recorded calls of the newest version of the queue include every kind of write', () => {
+test('[S1] [S2] the recorded calls of the newest version of the outbox include every kind of write', () => {
   expect(versions.at(-1)).toBe(outboxVersion)
   const kinds = intentSchema.def.options.map(({ def }) => def.shape.kind.def.values[0])
   expect([...new Set(callsOf(outboxVersion).map(({ kind }) => kind))].sort()).toEqual(kinds.sort())
@@ -66,28 +66,31 @@ async function sendCall(server: TestApp, { as, other }: Members, call: RecordedC
   })
 }
 
-test.each(versions)('[S2] accepts the recorded calls of a queue of version %i', async (version) => {
-  const server = await startTestApp()
-  const members = await signUpBoth(server)
-  for (const [n, call] of callsOf(version).entries()) {
-    const { method, path, status } = call
-    const response = await sendCall(server, members, call, `key-${n}`)
-    expect([
-      method,
-      path,
-      response.statusCode,
-      response.statusCode === status ? '' : response.body,
-    ]).toEqual([method, path, status, ''])
-    expect(response.headers).toMatchObject({
-      'idempotency-key': `key-${n}`,
-      'sync-epoch': expect.any(String),
-      'sync-seq': expect.stringMatching(/^\d+$/),
-    })
-  }
-})
+test.each(versions)(
+  '[S2] accepts the recorded calls of an outbox of version %i',
+  async (version) => {
+    const server = await startTestApp()
+    const members = await signUpBoth(server)
+    for (const [n, call] of callsOf(version).entries()) {
+      const { method, path, status } = call
+      const response = await sendCall(server, members, call, `key-${n}`)
+      expect([
+        method,
+        path,
+        response.statusCode,
+        response.statusCode === status ? '' : response.body,
+      ]).toEqual([method, path, status, ''])
+      expect(response.headers).toMatchObject({
+        'idempotency-key': `key-${n}`,
+        'sync-epoch': expect.any(String),
+        'sync-seq': expect.stringMatching(/^\d+$/),
+      })
+    }
+  },
+)
 
 test.each(versions)(
-  '[S2] [SEC-29] [SEC-31] [M5] accepts the calls of a queue of version %i under the same keys after a quota, an unconfirmed address and a suspension held them back',
+  '[S2] [SEC-29] [SEC-31] [M5] accepts the calls of an outbox of version %i with the same keys after a quota, an unconfirmed address and a suspension delayed them',
   async (version) => {
     const server = await startTestApp({ rateLimits: true })
     const members = await signUpBoth(server)

@@ -5,7 +5,7 @@ import { databaseFile } from '../../src/db/database-url.ts'
 import { engine } from './fresh-database.ts'
 
 /** Another process that holds the write lock until the returned function is called. [fault 19] */
-export async function startOtherWriter(databaseUrl: string): Promise<() => Promise<void>> {
+export async function holdWriteLock(databaseUrl: string): Promise<() => Promise<void>> {
   if (engine === 'sqlite') {
     const other = new SQLite(databaseFile(databaseUrl))
     onTestFinished(() => void other.close())

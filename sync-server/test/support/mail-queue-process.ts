@@ -14,14 +14,14 @@ export interface LogLine {
   message: string
 }
 
-export interface QueueProcess {
+export interface MailQueueProcess {
   mailer: Mailer
   log: LogLine[]
   counted(outcome: 'sent' | 'failed' | 'dropped'): number | undefined
 }
 
 /** One server process that sends queued mails, without a timer: the test says when. */
-export function queueProcess(
+export function startMailQueueProcess(
   db: Database,
   clock: TestClock,
   options: {
@@ -30,7 +30,7 @@ export function queueProcess(
     random?: () => number
     settleWithinMs?: number
   } = {},
-): QueueProcess {
+): MailQueueProcess {
   const { smtpUrl, deliver, random = () => 1, settleWithinMs = 4000 } = options
   const config: Config = { ...parseConfig({}), smtpUrl: smtpUrl ?? null }
   const log: LogLine[] = []

@@ -8,7 +8,7 @@ const countries = ['PT', 'ES', 'JP', 'TH', 'MX', 'ID', 'FR', 'CR']
 const kinds = ['spam', 'misleading', 'illegal', 'other', 'unsafe'] as const
 const types = ['resource', 'review', 'photo'] as const
 
-export interface FilledQueue {
+export interface FilledModerationQueue {
   adminIds: string[]
   /** Of open reports about places that exist. */
   reportIds: string[]
@@ -20,10 +20,10 @@ export interface FilledQueue {
  * Adds members, two of them admins, and open reports with a spread of countries, kinds and types. One in a hundred is
  * about the same place, because some places are reported again and again.
  */
-export async function fillQueue(
+export async function fillModerationQueue(
   db: Database,
   { members, reports }: { members: number; reports: number },
-): Promise<FilledQueue> {
+): Promise<FilledModerationQueue> {
   return db.transaction().execute(async (trx) => {
     const ids = await addMembers(trx, members)
     const count = ids.length
