@@ -2,12 +2,12 @@ import { type AuditEntry, auditResponse } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { recordAudit } from '../src/services/moderation/audit.ts'
-import { migratedDatabaseUrl, openDirectory } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { digest } from './support/database-state.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
+import { migratedDatabaseUrl, openDirectory } from './support/temporary-database.ts'
 
 const readAudit = async (server: TestApp, as: TestMember, body = {}): Promise<AuditEntry[]> =>
   auditResponse.parse((await server.request('POST', '/api/admin/audit', { as, body })).json())

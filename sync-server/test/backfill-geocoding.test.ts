@@ -23,12 +23,12 @@ import { TownList } from '../src/services/geocoding/gazetteer/prepared/town-list
 import { nearestTown } from '../src/services/geocoding/gazetteer.ts'
 import { createResource } from '../src/services/resources/add-resource.ts'
 import { seedSamples } from '../src/services/resources/seed-samples.ts'
-import { openDirectory } from './fixtures/empty-directory.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { engine } from './support/fresh-database.ts'
 import { gazetteer } from './support/gazetteer.ts'
 import { gazetteerInProcess } from './support/gazetteer-in-process.ts'
-import { planOf } from './support/plan-of.ts'
+import { queryPlanOf } from './support/query-plan.ts'
+import { openDirectory } from './support/temporary-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
@@ -256,7 +256,7 @@ test('the geocoding backfill locates the remaining rows when the gazetteer throw
 
 test('the geocoding backfill finds the next rows of a big import through an index, without sorting', async () => {
   const db = await openDirectory()
-  const plan = await planOf(
+  const plan = await queryPlanOf(
     db,
     sql`select id, location from resources where is_located = 0 and id > '' order by id limit 100`,
   )

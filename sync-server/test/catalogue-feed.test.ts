@@ -7,7 +7,7 @@ import { addResource } from './support/add-resource.ts'
 import { addWithSameSeq } from './support/add-with-same-seq.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { engine } from './support/fresh-database.ts'
-import { planOf } from './support/plan-of.ts'
+import { queryPlanOf } from './support/query-plan.ts'
 
 const pull = async (server: TestApp, since?: string): Promise<CataloguePage> => {
   const response = await server.request(
@@ -85,7 +85,7 @@ test('finds the end of a page through an index, without reading texts', async ()
   const query = pageFillers({ since: 0, rows: 300, bytes: 1_000_000 })
   // PostgreSQL knows the length of a long text without reading it.
   const found = engine === 'sqlite' ? /COVERING INDEX resources_page/ : /Index (Only )?Scan using/
-  expect(await planOf(server.db, query)).toMatch(found)
+  expect(await queryPlanOf(server.db, query)).toMatch(found)
 })
 
 test('[P1] returns 304 for an unchanged page, also for weak ETags of proxies, and marks it as public', async () => {

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { migratedDatabaseUrl } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
+import { migratedDatabaseUrl } from './support/temporary-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const commands = [

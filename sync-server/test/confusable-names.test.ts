@@ -9,8 +9,8 @@ import { createAccount, signUp } from '../src/services/accounts/accounts.ts'
 import { isDeceptiveName } from '../src/services/accounts/reserved-names.ts'
 import { updateProfile } from '../src/services/accounts/update-profile.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
-import { openDirectory } from './fixtures/empty-directory.ts'
 import { emptyDatabase, engine } from './support/fresh-database.ts'
+import { openDirectory } from './support/temporary-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')

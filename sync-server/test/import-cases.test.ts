@@ -3,8 +3,8 @@ import type { ResourceDraft } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { listResources } from '../src/repositories/resources-repository.ts'
 import { importResources } from '../src/services/resources/import-resources.ts'
-import { openDirectory } from './fixtures/empty-directory.ts'
 import { gazetteer } from './support/gazetteer.ts'
+import { openDirectory } from './support/temporary-database.ts'
 
 type Place = Partial<ResourceDraft>
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { UnusableFileError } from '../src/services/resources/import-resources/unusable-file.ts'
 import { importResources } from '../src/services/resources/import-resources.ts'
-import { openDirectory } from './fixtures/empty-directory.ts'
 import { gazetteer } from './support/gazetteer.ts'
+import { openDirectory } from './support/temporary-database.ts'
 
 describe('a header with an unknown column', () => {
   const open = (columns: string) => importLinesBelow(columns)

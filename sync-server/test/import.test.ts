@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Database } from '../src/db/database.ts'
 import { listResources } from '../src/repositories/resources-repository.ts'
 import { importResources } from '../src/services/resources/import-resources.ts'
-import { openDirectory } from './fixtures/empty-directory.ts'
 import { gazetteer } from './support/gazetteer.ts'
+import { openDirectory } from './support/temporary-database.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 

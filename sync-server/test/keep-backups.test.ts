@@ -10,8 +10,8 @@ import {
   scheduleBackups,
 } from '../src/services/operations/backups/keep-backups.ts'
 import { restoreBackup } from '../src/services/operations/backups/write-backup.ts'
-import { openDirectory } from './fixtures/empty-directory.ts'
 import { runServer } from './support/running-server.ts'
+import { openDirectory } from './support/temporary-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 import { createTestClock } from './support/test-clock.ts'
 

@@ -3,7 +3,6 @@ import { queueResetMail, resetMailsPerHour } from '../src/services/accounts/pass
 import { claimMs, retryDelayMs } from '../src/services/mail/mailer.ts'
 import { mailRetentionMs, queueMail } from '../src/services/mail/queue-mail.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
-import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { freePort } from './support/free-port.ts'
 import { insertMember } from './support/insert-member.ts'
@@ -11,6 +10,7 @@ import { startMailDirectory } from './support/mail-directory.ts'
 import { startMailQueueProcess } from './support/mail-queue-process.ts'
 import { parseMail, resetTokenIn } from './support/read-mails.ts'
 import { startSmtpStandIn } from './support/smtp-stand-in.ts'
+import { openDirectory, temporaryDatabaseUrl } from './support/temporary-database.ts'
 import { createTestClock } from './support/test-clock.ts'
 
 const minute = 60_000

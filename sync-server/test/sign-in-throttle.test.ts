@@ -7,9 +7,9 @@ import {
   signInAttempts,
 } from '../src/services/accounts/sign-in-throttle.ts'
 import { DomainError } from '../src/services/domain-error.ts'
-import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { engine } from './support/fresh-database.ts'
+import { openDirectory, temporaryDatabaseUrl } from './support/temporary-database.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 const quarterHourMs = 15 * 60_000

@@ -1,11 +1,11 @@
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { buildTransparencyReport } from '../src/services/moderation/transparency-report.ts'
-import { migratedDatabaseUrl } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
+import { migratedDatabaseUrl } from './support/temporary-database.ts'
 
 const hourMs = 60 * 60_000
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { addNumberedResource } from './support/add-numbered-resource.ts'
 import type { TestMember } from './support/build-test-app.ts'
-import { expectRightRatings } from './support/expect-right-ratings.ts'
+import { expectCorrectRatings } from './support/expect-correct-ratings.ts'
 import { startWithMail } from './support/start-with-mail.ts'
 
 const maturityMs = limits.review.countsAfterDays * 24 * 60 * 60_000
@@ -46,7 +46,7 @@ async function startWithReviewedPlace() {
     expect((await server.request('POST', '/api/auth/confirm-email', { body })).statusCode).toBe(200)
   }
   const rating = async () => {
-    await expectRightRatings(server.db)
+    await expectCorrectRatings(server.db)
     const [place] = await get('/api/resources')
     return [place.ratingSum, place.reviewCount]
   }

@@ -6,7 +6,7 @@ import { letAccountsMature } from '../src/services/accounts/young-accounts.ts'
 import { keepHouse } from '../src/services/operations/housekeeping.ts'
 import { addNumberedResource } from './support/add-numbered-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
-import { expectRightRatings } from './support/expect-right-ratings.ts'
+import { expectCorrectRatings } from './support/expect-correct-ratings.ts'
 
 const maturityMs = limits.review.countsAfterDays * 24 * 60 * 60_000
 
@@ -48,13 +48,13 @@ test('[SEC-33] [C5] shows a review of a young account at once and counts it when
 
   server.clock.advance(maturityMs - 1)
   await runHousekeeping(server)
-  await expectRightRatings(server.db)
+  await expectCorrectRatings(server.db)
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
 
   const before = { all: await catalogue(server), own: await mine(server, ben) }
   server.clock.advance(1)
   await runHousekeeping(server)
-  await expectRightRatings(server.db)
+  await expectCorrectRatings(server.db)
   const { rows } = await catalogue(server, before.all.cursor)
   expect(rows).toMatchObject([{ id: buildId(1), ratingSum: 7, reviewCount: 2, rating: 3.5 }])
   // Devices read the list of reviews again, too.
@@ -85,7 +85,7 @@ test('[SEC-33] does not change the rating when a young account changes or delete
   const body = { password: ben.password, resources: 'keep' }
   await server.request('DELETE', '/api/account', { as: ben, body })
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
-  await expectRightRatings(server.db)
+  await expectCorrectRatings(server.db)
 })
 
 test('[SEC-33] one housekeeping run matures a limited number of accounts, oldest first, and counts each one’s reviews once', async () => {

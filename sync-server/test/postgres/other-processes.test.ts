@@ -5,12 +5,12 @@ import { listenForChanges } from '../../src/db/postgres/listen-for-changes.ts'
 import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
 import { readSamples } from '../../src/services/resources/seed-samples.ts'
 import { listenToOtherProcesses } from '../../src/services/sync/change-feed.ts'
-import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { addNumberedResource } from '../support/add-numbered-resource.ts'
 import { startCuttableProxy } from '../support/cuttable-proxy.ts'
 import { emptyDatabase } from '../support/fresh-database.ts'
 import { openEventStream } from '../support/open-event-stream.ts'
 import { runServer } from '../support/running-server.ts'
+import { openDirectory, temporaryDatabaseUrl } from '../support/temporary-database.ts'
 
 /** No poll happens within a test, so every event comes from a notification. */
 const never = 10 * 60_000

@@ -5,8 +5,8 @@ import { migrateToLatest } from '../../src/db/migrate.ts'
 import { migrations } from '../../src/db/migrations/index.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
-import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { emptyDatabase } from '../support/fresh-database.ts'
+import { openDirectory, temporaryDatabaseUrl } from '../support/temporary-database.ts'
 
 const good = (db: never) => sql`create table good (id text)`.execute(db).then(() => {})
 const later = { ...migrations, '998-good': { up: good } }

@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
-import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 import { startTestApp } from '../support/build-test-app.ts'
 import { startCuttableProxy } from '../support/cuttable-proxy.ts'
 import { startProcess } from '../support/start-process.ts'
+import { openDirectory, temporaryDatabaseUrl } from '../support/temporary-database.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 test('[fault 18] returns 503 with Retry-After while the database is unreachable and works again afterwards', async () => {

@@ -5,8 +5,8 @@ import {
 } from '../../src/services/accounts/sign-in-throttle.ts'
 import { createExternalApi } from '../../src/services/geocoding/geocoder/external-api.ts'
 import { createSharedRateLimiter } from '../../src/services/geocoding/geocoder/rate-limiter.ts'
-import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { json, photonResponse, startExternalService } from '../support/external-service.ts'
+import { openDirectory, temporaryDatabaseUrl } from '../support/temporary-database.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/open-database.ts'
-import { temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { startProcess } from '../support/start-process.ts'
+import { temporaryDatabaseUrl } from '../support/temporary-database.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 /** Starts the real server and expects it to fail. Returns its output. */

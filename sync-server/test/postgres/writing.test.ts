@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { nextSeq, readSyncState } from '../../src/repositories/sync-state-repository.ts'
-import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { addResource } from '../support/add-resource.ts'
 import { startTestApp } from '../support/build-test-app.ts'
 import { holdWriteLock } from '../support/hold-write-lock.ts'
+import { openDirectory, temporaryDatabaseUrl } from '../support/temporary-database.ts'
 
 /** Two processes on one directory. */
 async function openTwice() {

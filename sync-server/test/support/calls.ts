@@ -1,10 +1,10 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { idOfSession } from '../../src/services/accounts/own-sessions.ts'
+import { buildShare, shareType } from './build-share.ts'
 import type { TestRequest } from './build-test-app.ts'
 import { panelCalls } from './panel-calls.ts'
 import { smallPhoto } from './photos.ts'
 import type { BuildCall, Call, RouteCall } from './route-call.ts'
-import { buildShare, shareType } from './shares.ts'
 
 const nothing: BuildCall = () => ({})
 const theResource: BuildCall = ({ resourceId }) => ({ id: resourceId })

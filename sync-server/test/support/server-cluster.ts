@@ -1,4 +1,4 @@
-import { startRoundRobin } from './round-robin.ts'
+import { startRoundRobinProxy } from './round-robin-proxy.ts'
 import { type RunningServer, runServer } from './running-server.ts'
 
 /** Several real servers on one database behind one address. */
@@ -16,7 +16,7 @@ export async function startServerCluster(
 ): Promise<ServerCluster> {
   const start = () => runServer(environment)
   const servers = await Promise.all(Array.from({ length: size }, start))
-  const port = await startRoundRobin(() =>
+  const port = await startRoundRobinProxy(() =>
     servers.map(({ address }) => Number(new URL(address).port)),
   )
   return {

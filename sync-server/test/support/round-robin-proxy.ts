@@ -7,7 +7,7 @@ import { onTestFinished } from 'vitest'
  * A proxy that forwards each request to the next server; 502 if that server does not respond. It has
  * no health checks, so clients also reach servers that are down. Returns its port.
  */
-export async function startRoundRobin(ports: () => readonly number[]): Promise<number> {
+export async function startRoundRobinProxy(ports: () => readonly number[]): Promise<number> {
   let count = 0
   const proxy = createServer((incoming, response) => {
     const all = ports()

@@ -3,7 +3,7 @@ import type { Database } from '../../src/db/database.ts'
 import { engine } from './fresh-database.ts'
 
 /** The query plan of the database for large tables, as its own text. */
-export async function planOf(db: Database, query: RawBuilder<unknown>): Promise<string> {
+export async function queryPlanOf(db: Database, query: RawBuilder<unknown>): Promise<string> {
   if (engine === 'sqlite') {
     const { rows } = await sql<{ detail: string }>`explain query plan ${query}`.execute(db)
     return rows.map(({ detail }) => detail).join('\n')

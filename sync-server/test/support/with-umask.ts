@@ -1,5 +1,5 @@
 /** A command line that runs a command with this umask. A thread of the test runner cannot set its umask. */
-export function underUmask(
+export function withUmask(
   umask: number | undefined,
   [program, ...args]: [string, ...string[]],
 ): [program: string, args: string[]] {
