@@ -79,7 +79,7 @@ const sameOnPostgres: Record<string, string> = {
   'attacks/10-read-private-data.test.ts':
     'headers and logs; member-feed.test.ts and export-account.test.ts read the rows',
   'bad-input/websites.test.ts': 'refused by the schema of a body',
-  'common-passwords.test.ts': 'a list in memory, used before the database',
+  'weak-passwords.test.ts': 'a list in memory, used before the database',
   'feed-load.test.ts': 'numbers computed from a seed; catalogue-feed.test.ts',
   'check-health.test.ts': 'addresses of the listener',
   'logged-paths.test.ts': 'lines of the log',
