@@ -20,10 +20,7 @@ const all = {
 const after = { rank: 1, createdAt: '2026-01-01T00:00:00.000Z', id: '' }
 
 /** Returns the steps of the query plan on SQLite for each statement that `read` sends. */
-async function queryPlanOf(
-  db: Database,
-  read: (db: Database) => Promise<unknown>,
-): Promise<string[]> {
+async function planOf(db: Database, read: (db: Database) => Promise<unknown>): Promise<string[]> {
   const statements: CompiledQuery[] = []
   const spied = db.withPlugin({
     transformQuery: ({ node }) => {
@@ -54,7 +51,7 @@ test.each(lists)(
   async (_name, filter, index) => {
     const { db } = await startTestApp()
     const options = { ...all, ...filter, limit: 51, now: '2026', after }
-    const steps = await queryPlanOf(db, (spied) => listOpenReports(spied, options))
+    const steps = await planOf(db, (spied) => listOpenReports(spied, options))
     expect(steps.find((step) => / report /.test(`${step} `))).toContain(`INDEX ${index} `)
     expect(steps.filter((step) => /TEMP B-TREE|^SCAN (?!report )/.test(step))).toEqual([])
   },
@@ -66,7 +63,7 @@ test('[M7] the open reports of a country are counted by an index, without their 
     (spied: Database) => countOpenReports(spied, { ...all, countries: ['PT'] }),
     (spied: Database) => countOpenReportsByCountry(spied, { countries: null, withMembers: true }),
   ]) {
-    const steps = await queryPlanOf(db, read)
+    const steps = await planOf(db, read)
     expect(steps).toHaveLength(1)
     expect(steps[0]).toContain('INDEX content_reports_open_country')
   }
