@@ -30,7 +30,7 @@ it.runIf(hasSystemd)('systemd finds no mistake in the unit, and finds a misspell
   expect(stderr).toContain("'RestartSecs'")
 })
 
-it.runIf(hasSystemd)('systemd rates the unit as well contained', () => {
+it.runIf(hasSystemd)('systemd-analyze security rates the unit as safe', () => {
   // From 0 to 10; a unit without hardening has 9.6. The threshold is in tenths.
   const rating = ['security', '--offline=true', '--no-pager', '--threshold=20']
   expect(runAnalyze(rating)).toMatchObject({ status: 0, stderr: '' })

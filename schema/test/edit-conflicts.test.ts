@@ -66,7 +66,7 @@ describe('mergeEdit', () => {
     expect([merged.amenities, conflicts]).toEqual([many('b'), ['amenities']])
   })
 
-  it('treats optional fields that a draft lacks as unchanged if they are empty in the resource', () => {
+  it('a merge treats optional fields that a draft lacks as unchanged if they are empty in the resource', () => {
     const resource = buildResource(1)
     const { amenities, images, contactInfo, price, ageRange, ...filledIn } = draftOf(resource)
     const gaps = { ...filledIn, amenities, contactInfo: {} }

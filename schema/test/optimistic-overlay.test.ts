@@ -62,7 +62,7 @@ describe('project', () => {
   })
 
   it('[P4] shows the row of the server once the pull has fetched it', () => {
-    const fromServer = buildResource(50, { id: addition.entityId, name: 'As the server tells it' })
+    const fromServer = buildResource(50, { id: addition.entityId, name: 'As the server stores it' })
     const view = project({ ...base, resources: new Map([[fromServer.id, fromServer]]) }, [
       buildOutboxRecord(1, addition, { state: 'acknowledged', ackSeq: 7 }),
     ])

@@ -51,7 +51,7 @@ export const creates: Group = {
         },
       ],
       conditions: [
-        `creates: ${connections} connections; both with synchronous=FULL, so that each commit waits for the disk; ours with session, idempotency key, change number and recorded answer in one transaction`,
+        `creates: ${connections} connections; both with synchronous=FULL, so that each commit waits for the disk; ours with session, idempotency key, change number and stored response in one transaction`,
       ],
       async remove() {
         client.stop()

@@ -67,14 +67,14 @@ export const deltas: Group = {
     return {
       lines: [
         {
-          name: `delta of ${changes}, asked for the first time`,
+          name: `delta of ${changes}, requested for the first time`,
           measure: firstRequest,
           baseline: {
             name: 'better-sqlite3 and JSON alone',
             measure: () => timed(() => readRows(seqNow()), 200),
           },
           figures: [
-            { name: 'until answered', unit: 'ms' },
+            { name: 'response time', unit: 'ms' },
             { name: 'processor time', unit: 'ms' },
           ],
         },
@@ -89,7 +89,7 @@ export const deltas: Group = {
         },
       ],
       conditions: [
-        'deltas: one connection; each asked for right after a change by another process',
+        'deltas: one connection; each requested right after a change by another process',
       ],
       async remove() {
         client.stop()

@@ -6,7 +6,7 @@ import type { Group } from '../../.workspace/bench/group.ts'
 import { fillDatabase } from './support/fill-database.ts'
 import { getRaw } from './support/get-raw.ts'
 import { serve } from './support/observed-process.ts'
-import { whenIdle } from './support/until-quiet.ts'
+import { whenIdle } from './support/when-idle.ts'
 
 /** The bytes of the whole catalogue as a new device pulls it, once the server has compressed it. */
 export const firstSync: Group = {
@@ -17,7 +17,7 @@ export const firstSync: Group = {
   isOnlyByName: true,
   async prepare({ size }) {
     const database = await fillDatabase(size)
-    const server = await serve('./serve-directory.ts', database.databaseUrl)
+    const server = await serve('./serve-main.ts', database.databaseUrl)
     return {
       lines: [
         {

@@ -5,9 +5,9 @@ import { addRequests, buildDrafts } from './support/drafts.ts'
 import { fillDatabase } from './support/fill-database.ts'
 import { requestText, startLoadClient } from './support/load.ts'
 import { serve } from './support/observed-process.ts'
-import { createOwnFeedRequest } from './support/own-news.ts'
+import { createOwnFeedRequest } from './support/own-feed-request.ts'
 import { postRequest } from './support/post-request.ts'
-import { whenIdle } from './support/until-quiet.ts'
+import { whenIdle } from './support/when-idle.ts'
 
 const megabyte = 1024 * 1024
 const account = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }
@@ -24,7 +24,7 @@ export const anHour: Group = {
   async prepare({ size, isQuick }) {
     const seconds = size < 1_000 ? 2 : isQuick ? 60 : 3_600
     const database = await fillDatabase(size)
-    const server = await serve('./serve-directory.ts', database.databaseUrl)
+    const server = await serve('./serve-main.ts', database.databaseUrl)
     const client = startLoadClient()
     await whenIdle(server)
     const { cookie } = database
@@ -72,18 +72,18 @@ export const anHour: Group = {
           figures: [{ unit: 'MB' }],
         },
         {
-          name: 'the most that it had',
+          name: 'peak memory',
           measure: async () => Math.max(...sizes),
           figures: [{ unit: 'MB' }],
         },
         {
-          name: 'the longest turn of the event loop',
+          name: 'longest iteration of the event loop',
           measure: async () => longestTurnMs,
           figures: [{ unit: 'ms' }],
         },
       ],
       conditions: [
-        `hour: the real server for ${seconds.toLocaleString('en')} s, once a second 200 reads in turn (a category, all places, a member’s saves and own news), each 5 s a sign-in, each 6 s a place that is added; ${sent.toLocaleString('en')} requests in all; the most of each second’s look`,
+        `hour: the real server for ${seconds.toLocaleString('en')} s, once a second 200 reads in turn (a category, all places, a member’s saves and feed), a sign-in every 5 s, a new place every 6 s; ${sent.toLocaleString('en')} requests in all; one sample per second, of which the peak counts`,
       ],
       async remove() {
         client.stop()

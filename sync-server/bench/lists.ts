@@ -50,14 +50,14 @@ export const lists: Group = {
           figures: figuresOf(0.8),
         },
         {
-          name: 'the same, held already (304)',
+          name: 'the same, unchanged (304)',
           measure: load.oursNotModified,
           baseline: { name: 'a plain Fastify 304', measure: load.plainNotModified },
           figures: figuresOf(0.8),
         },
       ],
       conditions: [
-        `lists: ${connections} connections kept alive, each asking again when it is answered, from a process beside the server's; brotli; no rate limit`,
+        `lists: ${connections} keep-alive connections from another process, each of which sends its next request after a response; brotli; no rate limit`,
       ],
       async remove() {
         client.stop()

@@ -12,7 +12,7 @@ import { readItemRecord } from '../src/services/moderation/item-records.ts'
 import { listReports } from '../src/services/moderation/report-queue.ts'
 import { hasPrograms } from '../test/support/postgres/find-programs.ts'
 import { fillDatabase } from './support/fill-database.ts'
-import { type FilledQueue, fillQueue } from './support/fill-queue.ts'
+import { type FilledModerationQueue, fillModerationQueue } from './support/fill-moderation-queue.ts'
 import { copyToPostgres } from './support/on-postgres.ts'
 
 const budgetMs = 200
@@ -21,7 +21,7 @@ const reports = 10_000
 const pageRows = limits.admin.pageRows
 
 /**
- * The queue of moderators with 10,000 open reports and `size` members, on both databases: a page, and what happens with
+ * The queue of moderators with 10,000 open reports and `size` members, on both databases: a page, and the writes for
  * one report. The baseline of a page reads as many rows by their keys, and that of a write is one committed update.
  */
 export const moderation: Group = {
@@ -34,7 +34,10 @@ export const moderation: Group = {
   async prepare({ size }) {
     const directory = await fillDatabase(1_000)
     const filled = openDatabase(directory.databaseUrl)
-    const queue = await fillQueue(filled, { members: size, reports: Math.min(reports, size) })
+    const queue = await fillModerationQueue(filled, {
+      members: size,
+      reports: Math.min(reports, size),
+    })
     // It is copied only while nobody has it open.
     await filled.destroy()
     const postgres = await copyToPostgres(directory.databaseUrl)
@@ -58,7 +61,11 @@ export const moderation: Group = {
   },
 }
 
-async function linesOf(engine: string, db: Database, queue: FilledQueue): Promise<Line[]> {
+async function linesOf(
+  engine: string,
+  db: Database,
+  queue: FilledModerationQueue,
+): Promise<Line[]> {
   const [adminId = ''] = queue.adminIds
   const row = await findUserById(db, adminId)
   if (!row) throw new Error('There is no admin')

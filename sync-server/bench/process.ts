@@ -3,7 +3,7 @@ import type { Group } from '../../.workspace/bench/group.ts'
 import { fillDatabase } from './support/fill-database.ts'
 import { requestText, startLoadClient } from './support/load.ts'
 import { type ObservedProcess, serve, startObserved } from './support/observed-process.ts'
-import { whenIdle } from './support/until-quiet.ts'
+import { whenIdle } from './support/when-idle.ts'
 
 const megabyte = 1024 * 1024
 
@@ -18,7 +18,7 @@ export const oneProcess: Group = {
   rounds: { full: 5, usual: 3, quick: 3 },
   async prepare({ size, isQuick }) {
     const database = await fillDatabase(size)
-    const start = () => serve('./serve-directory.ts', database.databaseUrl)
+    const start = () => serve('./serve-main.ts', database.databaseUrl)
     const server = await start()
     const client = startLoadClient()
     await whenIdle(server)
@@ -51,7 +51,7 @@ export const oneProcess: Group = {
           figures: [{ unit: 'MB', goals: [{ of: 'figure', atMost: 220, at: 10_000 }] }],
         },
         {
-          name: 'memory under load, against that after the first load',
+          name: 'memory under load, compared with that after the first load',
           measure: async () => {
             await send(isQuick ? 200 : 600)
             return (await server.observe()).rss / megabyte
@@ -61,7 +61,7 @@ export const oneProcess: Group = {
         },
       ],
       conditions: [
-        'process: the real server with the catalogue pressed; load of 16 connections asking for a category packed, all places unpacked and a member’s saves in turn',
+        'process: the real server with the catalogue compressed; load of 16 connections that request, in turn, a category compressed, all places uncompressed and a member’s saves',
       ],
       async remove() {
         client.stop()

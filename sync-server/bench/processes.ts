@@ -6,7 +6,7 @@ import { fillDatabase } from './support/fill-database.ts'
 import { loadServers, requestText, startLoadClient } from './support/load.ts'
 import { type ObservedProcess, serve } from './support/observed-process.ts'
 import { copyToPostgres } from './support/on-postgres.ts'
-import { createOwnFeedRequest } from './support/own-news.ts'
+import { createOwnFeedRequest } from './support/own-feed-request.ts'
 
 const connections = 16
 
@@ -50,7 +50,7 @@ export const severalProcesses: Group = {
     const workloads: Record<string, (servers: readonly ObservedProcess[]) => Promise<number[]>> = {
       'category list': (servers) =>
         loadServers(client, servers, { ...load(3_000), requests: [category] }),
-      'a member’s own news': (servers) =>
+      'a member’s feed without changes': (servers) =>
         loadServers(client, servers, { ...load(1_500), requests: [ownFeedRequest] }),
       create: (servers) =>
         loadServers(client, servers, { ...load(400, 201), requests: addRequests(drafts, cookie) }),
@@ -73,8 +73,8 @@ export const severalProcesses: Group = {
         ),
       ),
       conditions: [
-        `processes: ${connections} connections, spread over the processes with no proxy between, which would be measured instead; the load, PostgreSQL and all processes share the cores of this machine, so that 2 and 4 show what they cost each other and not what more machines bring`,
-        'processes: the list is kept by each process and asked of the database only whether it is new; own news, with nothing new, are read from the database; writes take one row’s lock in turn; PostgreSQL as it is installed, with fsync, on the same disk as the file',
+        `processes: ${connections} connections, spread over the processes without a proxy, which would limit the result; the load, PostgreSQL and all processes share the cores of this machine, so 2 and 4 processes show how much they slow each other down, not the gain from more machines`,
+        'processes: each process caches the list and asks the database only whether it has changed; the member’s feed, without changes, is read from the database; writes take the lock of one row one after the other; PostgreSQL with its default configuration, with fsync, on the same disk as the SQLite file',
       ],
       async remove() {
         client.stop()

@@ -26,14 +26,14 @@ export const signIns: Group = {
     return {
       lines: [
         {
-          name: 'sign-ins, four at a time: the longest turn of the event loop',
+          name: 'sign-ins, four at a time: longest iteration of the event loop',
           measure: async () => {
             await server.observe()
             await signIn(isQuick ? 12 : 24)
             return (await server.observe()).longestTurnMs
           },
           baseline: {
-            name: 'with nobody asking',
+            name: 'without requests',
             measure: async () => {
               await server.observe()
               await wait(500)

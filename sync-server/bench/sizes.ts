@@ -4,13 +4,13 @@ import type { Group } from '../../.workspace/bench/group.ts'
 import { databaseFile } from '../src/db/database-url.ts'
 import { makeBackup } from '../src/services/operations/backups/backup-process.ts'
 import { freePort } from '../test/support/free-port.ts'
-import { watchChildren } from './support/child-at-work.ts'
 import { fillDatabase } from './support/fill-database.ts'
 import { getRaw } from './support/get-raw.ts'
 import { loadServers, startLoadClient } from './support/load.ts'
 import { serve } from './support/observed-process.ts'
-import { createOwnFeedRequest } from './support/own-news.ts'
-import { whenIdle } from './support/until-quiet.ts'
+import { createOwnFeedRequest } from './support/own-feed-request.ts'
+import { watchChildren } from './support/watch-children.ts'
+import { whenIdle } from './support/when-idle.ts'
 
 const connections = 16
 const megabyte = 1024 * 1024
@@ -28,7 +28,7 @@ export const sizes: Group = {
     const database = await fillDatabase(size)
     const bytes = statSync(databaseFile(database.databaseUrl)).size
     const metricsPort = await freePort()
-    const server = await serve('./serve-directory.ts', database.databaseUrl, {
+    const server = await serve('./serve-main.ts', database.databaseUrl, {
       METRICS_PORT: String(metricsPort),
     })
     const compression = await watchChildren(server.pid)
@@ -57,12 +57,12 @@ export const sizes: Group = {
           ],
         },
         {
-          name: 'answers that are kept',
+          name: 'cached responses',
           measure: async () => cached,
           figures: [{ unit: 'bytes' }],
         },
         {
-          name: 'pressing after a start',
+          name: 'compression after a start',
           measure: async () => [compression.bytes / megabyte, compression.cpuMs],
           figures: [
             { name: 'memory of its process', unit: 'MB' },
@@ -70,7 +70,7 @@ export const sizes: Group = {
           ],
         },
         {
-          name: 'a member’s own news, none new',
+          name: 'a member’s feed without changes',
           measure: requestOwnFeed,
           figures: [
             { name: 'requests', unit: 'a second' },
@@ -79,7 +79,7 @@ export const sizes: Group = {
         },
       ],
       conditions: [
-        `sizes: the real server until it does nothing more; backups in a process of their own at low priority, checked, while nobody asks; own news by ${connections} connections from a process beside the server’s`,
+        `sizes: the real server after it has become idle; backups in a separate process at low priority, verified, without other load; the member’s feed requested by ${connections} connections from another process`,
       ],
       async remove() {
         client.stop()

@@ -8,9 +8,9 @@ import { resetPassword } from '../src/services/accounts/password-reset.ts'
 import { findAccount } from '../src/services/accounts/role-by-command.ts'
 import { newSecret } from '../src/services/accounts/second-factor-codes.ts'
 import { hashToken, newToken, resumeSession } from '../src/services/accounts/sessions.ts'
-import { migratedDatabaseUrl, openDirectory } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { runOnTerminal } from './fixtures/run-on-terminal.ts'
+import { migratedDatabaseUrl, openDirectory } from './support/temporary-database.ts'
 import { startVictimProcess } from './support/victim.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')

@@ -185,7 +185,7 @@ test('lists resources newest first, with location and author', async () => {
   // Two in each minute, so the time alone gives no order.
   for (let n = 1; n <= 7; n += 1) {
     await addResource(server, ana, n)
-    if (n % 2 === 0) server.clock.pass(60_000)
+    if (n % 2 === 0) server.clock.advance(60_000)
   }
   const located = { city: 'Sintra', country: 'PT', is_located: 1 }
   await server.db.updateTable('resources').set(located).where('id', '=', buildId(7)).execute()

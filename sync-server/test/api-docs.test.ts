@@ -4,8 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { operations, tags } from '../src/plugins/openapi/operations.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { addressOf, calls, optionsOf } from './support/calls.ts'
+import { buildDirectoryFixture } from './support/directory-fixture.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
-import { buildWorld } from './support/world.ts'
 
 interface Operation {
   description?: string
@@ -106,16 +106,16 @@ test('documents the cookie and the sync and page headers on the routes that use 
 })
 
 test('documents the header Sync-Seq for exactly those responses that have it', async () => {
-  const world = await buildWorld()
-  onTestFinished(() => world.close())
-  const { described } = await readDocument(world)
+  const fixture = await buildDirectoryFixture()
+  onTestFinished(() => fixture.close())
+  const { described } = await readDocument(fixture)
   const counted: string[] = []
   for (const [route, { build, as }] of Object.entries(calls)) {
-    const me = as === 'visitor' ? undefined : world[as]
-    const call = build(world, me ?? world.member)
+    const me = as === 'visitor' ? undefined : fixture[as]
+    const call = build(fixture, me ?? fixture.member)
     const { method, url } = addressOf(route, call)
     const options = { key: 'k', ...(me && { as: me }), ...optionsOf(call) }
-    const response = await world.request(method, url, options)
+    const response = await fixture.request(method, url, options)
     expect([route, response.statusCode < 400, response.headers['idempotency-key']]).toEqual([
       route,
       true,
@@ -123,7 +123,7 @@ test('documents the header Sync-Seq for exactly those responses that have it', a
       url.startsWith('/api/') ? 'k' : undefined,
     ])
     if (syncHeaders.seq in response.headers) counted.push(route.replace(':id', '{id}'))
-    await world.restore()
+    await fixture.restore()
   }
   const documented = [...described].filter(([, { responses }]) => {
     return Object.values(responses).some(({ headers }) => syncHeaders.seq in (headers ?? {}))

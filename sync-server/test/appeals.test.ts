@@ -50,8 +50,8 @@ test('[M9] an author appeals against a decision, another admin reverses it, and 
     text: 'It is loud there.',
     outcome: null,
   })
-  const told = await mine(server, ben, cursor)
-  expect(told.notices).toMatchObject([{ id: decisionId, appeal: { outcome: null } }])
+  const page = await mine(server, ben, cursor)
+  expect(page.notices).toMatchObject([{ id: decisionId, appeal: { outcome: null } }])
   const [listed] = await open(server, vera)
   expect(listed).toMatchObject({
     ...{ member: 'ben', text: 'It is loud there.', type: 'decision', decided: 'removed' },
@@ -60,7 +60,7 @@ test('[M9] an author appeals against a decision, another admin reverses it, and 
   expect((await conclude(server, vera, listed.id, 'reversed')).statusCode).toBe(200)
   expect(await publicReviews(server, id)).toMatchObject([{ comment: 'Too loud.', rating: 2 }])
   expect(await open(server, vera)).toEqual([])
-  const { notices } = await mine(server, ben, told.cursor)
+  const { notices } = await mine(server, ben, page.cursor)
   expect(notices).toMatchObject([
     { id: decisionId, appeal: { outcome: 'reversed', reply: 'Others say so too.' } },
     { state: 'visible' },
@@ -71,12 +71,12 @@ test('[M9] an author appeals against a decision, another admin reverses it, and 
   expect(outcome?.text).toContain('Others say so too.')
 })
 
-test('[M9] an appeal that is rejected leaves the decision as it is, with the reasons for the member', async () => {
+test('[M9] rejecting an appeal leaves the decision unchanged and gives the member the reasons', async () => {
   const { server, ben, vera, id, decisionId } = await startRemoved()
   await appeal(server, ben, decisionId)
   const [listed] = await open(server, vera)
   const first = await conclude(server, vera, listed.id, 'upheld')
-  server.clock.pass(60_000)
+  server.clock.advance(60_000)
   const again = await conclude(server, vera, listed.id, 'reversed')
   expect(again.json()).toEqual(first.json())
   expect(await publicReviews(server, id)).toEqual([])
@@ -116,7 +116,7 @@ test('[M5] [M9] reversing a suspension on appeal lifts the suspension, and the a
   expect((await session()).json().user.sanction.kind).toBe('lifted')
 })
 
-test('[M9] a decision can be appealed once, for six months, and by the person concerned only', async () => {
+test('[M9] only the person concerned can appeal against a decision, once and within six months', async () => {
   const { server, ana, ben, root, decisionId } = await startRemoved()
   const foreign = await appeal(server, ana, decisionId)
   expect([foreign.statusCode, foreign.json().code]).toEqual([404, 'content_not_found'])
@@ -156,7 +156,7 @@ test('[M9] erases the texts of an appeal 180 days after it was decided', async (
   expect(await stored()).toMatchObject([{ text: null, reply: null, outcome: 'upheld' }])
 })
 
-test('[M5] [M9] reversing a warning on appeal lifts nothing, and the account shows the outcome', async () => {
+test('[M5] [M9] reversing a warning on appeal lifts no suspension, and the account shows the outcome', async () => {
   const { server, ben, root, vera } = await startRemoved()
   const warned = await server.request('POST', '/api/moderation/sanctions', {
     as: root,
@@ -178,7 +178,7 @@ test('[M5] [M9] reversing a warning on appeal lifts nothing, and the account sho
   expect(row?.sanction).not.toContain('appeal')
 })
 
-test('[M3] [M9] an admin’s appeal is decided by the only other admin, even if that one made the decision', async () => {
+test('[M3] [M9] the only other admin decides an admin’s appeal, even if that other admin made the decision', async () => {
   const { server, ben, root, vera, decisionId } = await startRemoved()
   await server.db
     .updateTable('users')

@@ -129,7 +129,7 @@ test('[R2] still knows a key after 90 days, with its status and without its resp
   const as = await server.signUp('ana')
   const options = { as, key: 'k', body: add() }
   await server.request('POST', '/api/resources', options)
-  server.clock.pass(91 * day)
+  server.clock.advance(91 * day)
   await runHousekeeping(server.db, server.clock.now())
 
   const body = { email: as.user.email, password: as.password }
@@ -150,7 +150,7 @@ test('[R2] [R5] returns an expired refusal after 90 days as an error in the comm
   const path = `/api/resources/${buildId(9)}`
   const first = await server.request('DELETE', path, { as, key: 'k' })
   expect(first.statusCode).toBe(404)
-  server.clock.pass(91 * day)
+  server.clock.advance(91 * day)
   await runHousekeeping(server.db, server.clock.now())
 
   const body = { email: as.user.email, password: as.password }

@@ -2,12 +2,12 @@ import { type AuditEntry, auditResponse } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { recordAudit } from '../src/services/moderation/audit.ts'
-import { migratedDatabaseUrl, openDirectory } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { digest } from './support/database-state.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
+import { migratedDatabaseUrl, openDirectory } from './support/temporary-database.ts'
 
 const readAudit = async (server: TestApp, as: TestMember, body = {}): Promise<AuditEntry[]> =>
   auditResponse.parse((await server.request('POST', '/api/admin/audit', { as, body })).json())
@@ -25,7 +25,7 @@ test('logs every action of an admin with actor, action, subject and time, newest
   const ben = await server.signUp('ben')
   for (const n of [1, 2, 3]) await addResource(server, ben, n)
   await addResource(server, root, 4)
-  server.clock.pass(60_000)
+  server.clock.advance(60_000)
 
   await changeRole(server, root, ana.user.id, 'admin')
   await server.request('DELETE', `/api/resources/${buildId(1)}`, { as: ana })

@@ -191,7 +191,7 @@ test('[SEC-23] clears the data of the site in the browser only at a sign-out fro
   expect(shared.json()).toEqual({ signedOut: true })
   expect(shared.headers['clear-site-data']).toBe('"cache", "storage"')
   expect(await sessionOf(server, cookie)).toEqual({ user: null })
-  // Another site must not clear writes that are not sent yet.
+  // Another site must not be able to delete writes that are not sent yet.
   const headers = { 'sec-fetch-site': 'cross-site' }
   const forged = await server.request('POST', path, { headers })
   expect(forged.statusCode).toBe(403)
@@ -201,14 +201,14 @@ test('[SEC-23] clears the data of the site in the browser only at a sign-out fro
 test('[SEC-3] ends a session after 30 days without use and after 180 days with use', async () => {
   const server = await startTestApp()
   const idle = await server.signUp('ana')
-  server.clock.pass(31 * day)
+  server.clock.advance(31 * day)
   expect(await sessionOf(server, idle.cookie)).toEqual({ user: null })
   const used = await server.signUp('ben')
   for (let days = 0; days < 175; days += 25) {
-    server.clock.pass(25 * day)
+    server.clock.advance(25 * day)
     expect(await sessionOf(server, used.cookie)).toEqual({ user: used.user })
   }
-  server.clock.pass(6 * day)
+  server.clock.advance(6 * day)
   expect(await sessionOf(server, used.cookie)).toEqual({ user: null })
 })
 
@@ -228,7 +228,7 @@ test('[SEC-6] throttles password guesses per account with Retry-After until the 
   const throttled = await signIn(server, 'ana@example.org')
   expect([throttled.statusCode, throttled.json().code]).toEqual([429, 'too_many_requests'])
   expect(throttled.headers['retry-after']).toBe('900')
-  server.clock.pass(900_001)
+  server.clock.advance(900_001)
   expect((await signIn(server, 'ana@example.org')).statusCode).toBe(200)
 })
 

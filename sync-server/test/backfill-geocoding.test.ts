@@ -23,29 +23,29 @@ import { TownList } from '../src/services/geocoding/gazetteer/prepared/town-list
 import { nearestTown } from '../src/services/geocoding/gazetteer.ts'
 import { createResource } from '../src/services/resources/add-resource.ts'
 import { seedSamples } from '../src/services/resources/seed-samples.ts'
-import { openDirectory } from './fixtures/empty-directory.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { engine } from './support/fresh-database.ts'
 import { gazetteer } from './support/gazetteer.ts'
 import { gazetteerInProcess } from './support/gazetteer-in-process.ts'
-import { planOf } from './support/plan-of.ts'
+import { queryPlanOf } from './support/query-plan.ts'
+import { openDirectory } from './support/temporary-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 
 type Options = Partial<GeocodingBackfillOptions> & GazetteerClientOptions
 
-function startPlaceFinder(db: Database, options: Options = {}) {
+function startBackfill(db: Database, options: Options = {}) {
   const warnings: string[] = []
   const log = { warn: (_details: object, message: string) => void warnings.push(message) }
   // Reading the gazetteer takes a second, also in a thread. It needs no database, so
   // the tests on PostgreSQL share one gazetteer.
   const isInThread = engine === 'sqlite' || options.file
   const gazetteer = isInThread ? openGazetteerClient(options) : gazetteerInProcess
-  const finder = createGeocodingBackfill({ db, gazetteer, log, ...options })
-  const close = async () => void (await Promise.all([finder.close(), gazetteer.close()]))
+  const backfill = createGeocodingBackfill({ db, gazetteer, log, ...options })
+  const close = async () => void (await Promise.all([backfill.close(), gazetteer.close()]))
   onTestFinished(close)
-  return { finder, warnings, close }
+  return { backfill, warnings, close }
 }
 
 async function add(db: Database, n: number, place: Partial<Resource>): Promise<string> {
@@ -78,7 +78,7 @@ const returnsSintra = `parentPort.on('message', ({ id, args: [questions] }) => {
 
 const neverReturns = `parentPort.on('message', () => { for (;;); })`
 
-test('finds the same nearest town as measuring the distance to all towns, everywhere on the globe', () => {
+test('finds the same nearest town as a linear search over all towns, everywhere on the globe', () => {
   const towns = new TownList()
   const random = seededRandom(7)
   const anywhere = (): Point => ({
@@ -172,9 +172,9 @@ test('adds city and country to every older row without a change in any feed', as
   const db = await openDirectory()
   await seedSamples(db, { now })
   const before = await readSyncState(db)
-  const { finder, warnings } = startPlaceFinder(db)
-  finder.start()
-  await finder.idle()
+  const { backfill, warnings } = startBackfill(db)
+  backfill.start()
+  await backfill.idle()
   const rows = await db.selectFrom('resources').select(['is_located', 'country']).execute()
   expect(rows.length).toBeGreaterThan(90)
   expect(rows.filter((row) => row.is_located === 0)).toEqual([])
@@ -189,9 +189,9 @@ test('locates a resource after it was added and after it was moved', async () =>
     const value = questions.map(({ location }) => ({ city: location, country: 'PT' }))
     parentPort.postMessage({ id, value })
   })`)
-  const { finder } = startPlaceFinder(server.db, { file })
+  const { backfill } = startBackfill(server.db, { file })
   const { db, config, clock } = server
-  const app = await buildApp({ db, config, clock, backgroundGeocoding: finder })
+  const app = await buildApp({ db, config, clock, backgroundGeocoding: backfill })
   onTestFinished(() => app.close())
   const { cookie } = await server.signUp('ana')
   const id = buildId(1)
@@ -221,14 +221,14 @@ test('does not store a city for a resource that was moved during the lookup', as
   expect(await placeOf(db, moved)).toEqual([null, null, 0])
 })
 
-test('locates more rows than one batch, and rows that are added meanwhile', async () => {
+test('the geocoding backfill locates more rows than one batch, and rows that are added meanwhile', async () => {
   const db = await openDirectory()
   for (let n = 1; n <= 230; n++) await add(db, n, {})
-  const { finder } = startPlaceFinder(db, { file: writeThread(returnsSintra) })
-  finder.wake()
+  const { backfill } = startBackfill(db, { file: writeThread(returnsSintra) })
+  backfill.wake()
   await add(db, 231, {})
-  finder.wake()
-  await finder.idle()
+  backfill.wake()
+  await backfill.idle()
   const remaining = await db
     .selectFrom('resources')
     .select('id')
@@ -237,7 +237,7 @@ test('locates more rows than one batch, and rows that are added meanwhile', asyn
   expect(remaining).toEqual([])
 })
 
-test('locates the remaining rows when the gazetteer throws for one row', () => {
+test('the geocoding backfill locates the remaining rows when the gazetteer throws for one row', () => {
   const [first, second] = [{ location: 'Sintra, Portugal' }, { location: 'Osaka, Japan' }]
   const questions = [first, second].map((place) => ({ ...place, latitude: null, longitude: null }))
   const failing = {
@@ -254,9 +254,9 @@ test('locates the remaining rows when the gazetteer throws for one row', () => {
   ])
 })
 
-test('finds the next rows of a big import through an index, without sorting', async () => {
+test('the geocoding backfill finds the next rows of a big import through an index, without sorting', async () => {
   const db = await openDirectory()
-  const plan = await planOf(
+  const plan = await queryPlanOf(
     db,
     sql`select id, location from resources where is_located = 0 and id > '' order by id limit 100`,
   )
@@ -275,10 +275,10 @@ test('restarts a gazetteer thread that crashes and logs a warning', async () => 
       throw new Error('out of memory')
     }
     ${returnsSintra}`)
-  const { finder, warnings } = startPlaceFinder(db, { file: crashesOnce, retryMs: 10 })
-  finder.wake()
+  const { backfill, warnings } = startBackfill(db, { file: crashesOnce, retryMs: 10 })
+  backfill.wake()
   // New work waits for the same retry.
-  finder.wake()
+  backfill.wake()
   await vi.waitFor(async () => expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1]), 20_000)
   expect(warnings).toEqual(['geocoding backfill failed'])
 })
@@ -286,12 +286,12 @@ test('restarts a gazetteer thread that crashes and logs a warning', async () => 
 test('closes the server although the gazetteer thread never returns', async () => {
   const db = await openDirectory()
   const id = await add(db, 1, {})
-  const { finder, warnings, close } = startPlaceFinder(db, { file: writeThread(neverReturns) })
-  finder.start()
+  const { backfill, warnings, close } = startBackfill(db, { file: writeThread(neverReturns) })
+  backfill.start()
   await new Promise((resolve) => setTimeout(resolve, 200))
   await close()
-  finder.wake()
-  await finder.idle()
+  backfill.wake()
+  await backfill.idle()
   expect(await placeOf(db, id)).toEqual([null, null, 0])
   expect(warnings).toEqual([])
 })
@@ -307,12 +307,12 @@ test('ends a gazetteer thread that takes too long and repeats the request in a n
       for (;;);
     }
     ${returnsSintra}`)
-  const { finder, warnings } = startPlaceFinder(db, {
+  const { backfill, warnings } = startBackfill(db, {
     file: hangsOnce,
     callTimeoutMs: 1_000,
     retryMs: 10,
   })
-  finder.wake()
+  backfill.wake()
   await vi.waitFor(async () => expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1]), 20_000)
   expect(warnings[0]).toBe('geocoding backfill failed')
 })
@@ -324,14 +324,14 @@ test('unloads the gazetteer after an idle time and loads it again for the next r
     import { appendFileSync } from 'node:fs'
     appendFileSync(${JSON.stringify(startsFile)}, 'x')
     ${returnsSintra}`)
-  const { finder } = startPlaceFinder(db, { file, idleMs: 20 })
+  const { backfill } = startBackfill(db, { file, idleMs: 20 })
   let n = 0
   await vi.waitFor(
     async () => {
       n += 1
       const id = await add(db, n, {})
-      finder.wake()
-      await finder.idle()
+      backfill.wake()
+      await backfill.idle()
       expect(await placeOf(db, id)).toEqual(['Sintra', 'PT', 1])
       expect(readFileSync(startsFile, 'utf8')).toBe('xxx')
     },

@@ -39,7 +39,7 @@ function smallDisk(): string {
 }
 
 test.runIf(isRoot)(
-  'a backup to a full disk names the file that was typed, and leaves none',
+  'a backup to a full disk prints the file name as it was typed, and leaves no file',
   async () => {
     const { environment } = await directoryOf(10)
     const disk = smallDisk()
@@ -55,7 +55,7 @@ test.runIf(isRoot)(
 )
 
 test.runIf(isRoot)(
-  'a restore to a full disk names the database, and leaves it as it is',
+  'a restore to a full disk prints the name of the database, and leaves it unchanged',
   async () => {
     const { folder, environment } = await directoryOf(10)
     const copy = join(folder, 'copy.db')
@@ -95,7 +95,7 @@ test('a backup of a database with a damaged index prints that it is damaged, and
   expect(runCommand('backup', [join(folder, 'next.db')], environment).status).toBe(0)
 })
 
-test('a backup into a folder that does not exist names the folder', async () => {
+test('a backup into a folder that does not exist prints the name of the folder', async () => {
   const { folder, environment } = await directoryOf()
   const { status, stderr } = runCommand('backup', [join(folder, 'none', 'copy.db')], environment)
   expect([status, stderr]).toEqual([
@@ -104,7 +104,7 @@ test('a backup into a folder that does not exist names the folder', async () => 
   ])
 })
 
-test('a restore of a newer backup names the file that was typed, and leaves no other file', async () => {
+test('a restore refuses a newer backup, prints the file name as it was typed, and leaves no other file', async () => {
   const { folder, environment } = await directoryOf()
   const copy = join(folder, 'copy.db')
   runCommand('backup', [copy], environment)
@@ -140,7 +140,7 @@ test.each([
   })
   let isStopped = false
   const watcher = watch(watched, (_, name) => {
-    // Its removal is reported too, when the command may no longer handle signals.
+    // `watch` also reports the removal of the file, when the command may no longer handle signals.
     if (name !== temporary || isStopped) return
     isStopped = true
     child.kill('SIGTERM')

@@ -63,7 +63,7 @@ async function cursorNow({ db }: TestApp): Promise<string> {
   return `${epoch}.${seq}`
 }
 
-test('[P1] sends very many reviews with a new username in pages, each row once', async () => {
+test('[P1] after a change of username, sends the member’s very many reviews in pages, each row once', async () => {
   const { server, ana } = await startWithManyResources()
   const since = await cursorNow(server)
   const body = { username: 'Ana of the Sea', email: ana.user.email }
@@ -98,7 +98,7 @@ test.each(['self', 'admin'])(
   },
 )
 
-test('[P1] [SEC-17] cuts the pages after the deletion of an account with large resources by their bytes', async () => {
+test('[P1] [SEC-17] limits the bytes of each page after the deletion of an account with large resources', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const now = server.clock.now()

@@ -40,7 +40,7 @@ test('[M8] reports the list of blocked members to the blocking member each time 
     as: ben,
     body: { username: 'benjamin', email: ben.user.email },
   })
-  server.clock.pass(1_000)
+  server.clock.advance(1_000)
   await block(server, ana, cleo)
   const second = await readMine(server, ana, first.cursor)
   expect(second.blocks).toMatchObject([bensBlock, { userId: cleo.user.id }])
@@ -67,7 +67,7 @@ test('[M8] changes nothing when a member is blocked or unblocked again', async (
   expect((await readMine(server, ana)).blocks).toEqual([])
 })
 
-test('[M8] [R2] repeats the recorded response to a block that is sent again after an unblock', async () => {
+test('[M8] [R2] returns the stored response to a block that is sent again after an unblock', async () => {
   const { server, ana, ben } = await startWithMembers()
   const first = await block(server, ana, ben, 'key-1')
   await unblock(server, ana, ben)
@@ -83,19 +83,19 @@ test('[M8] the blocked member and everyone else see exactly what they saw before
   const reviews = `/api/resources/${resourceId}/reviews`
   await server.request('POST', reviews, { as: ben, body: { rating: 2, comment: 'Too loud.' } })
   const see = async () => {
-    const answers = []
+    const responses = []
     for (const path of ['/api/sync/mine', '/api/sync/catalogue', '/api/resources', reviews])
       for (const as of [ben, admin]) {
         const { epoch: _, cursor: __, ...rest } = (await server.request('GET', path, { as })).json()
-        answers.push(rest)
+        responses.push(rest)
       }
     const about = { as: admin, body: { memberId: ben.user.id } }
     const seen = await server.request('POST', '/api/moderation/contributions', about)
-    answers.push(seen.json())
+    responses.push(seen.json())
     const { exportedAt: _, ...exported } = (
       await server.request('GET', '/api/account/export', { as: ben })
     ).json()
-    return [...answers, exported]
+    return [...responses, exported]
   }
   const before = await see()
   await block(server, ana, ben)
@@ -210,7 +210,7 @@ test('[M8] [SEC-29] counts blocks and unblocks against one daily quota', async (
   for (let n = 0; n < dailyLimits.young.blocks + 1; n += 1) {
     const { statusCode } = await (n % 2 === 0 ? block : unblock)(server, ana, ben)
     statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
-    server.clock.pass(10_000)
+    server.clock.advance(10_000)
   }
   expect(statuses.get(429)).toBe(1)
 })

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { pageFillers } from '../src/repositories/resources-repository.ts'
 import { readCatalogueFeed } from '../src/services/sync/catalogue-feed.ts'
 import { addResource } from './support/add-resource.ts'
-import { addTogether } from './support/add-together.ts'
+import { addWithSameSeq } from './support/add-with-same-seq.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { engine } from './support/fresh-database.ts'
-import { planOf } from './support/plan-of.ts'
+import { queryPlanOf } from './support/query-plan.ts'
 
 const pull = async (server: TestApp, since?: string): Promise<CataloguePage> => {
   const response = await server.request(
@@ -22,9 +22,9 @@ const numbersOf = (page: CataloguePage) => page.rows.map(({ id }) => Number(`0x$
 
 test('[P1] never splits rows with the same seq across pages', async () => {
   const server = await startTestApp()
-  await addTogether(server, [1])
-  await addTogether(server, [2, 3, 4])
-  await addTogether(server, [5])
+  await addWithSameSeq(server, [1])
+  await addWithSameSeq(server, [2, 3, 4])
+  await addWithSameSeq(server, [5])
   const page = async (since?: string) => {
     const response = await readCatalogueFeed(server.db, { since, pageRows: 2 })
     if (!response.page) throw new Error('no page')
@@ -40,7 +40,7 @@ test('[P1] never splits rows with the same seq across pages', async () => {
 
 test('[P1] returns a big catalogue in full pages, each row once', async () => {
   const server = await startTestApp()
-  for (let n = 0; n < 1203; n += 3) await addTogether(server, [n, n + 1, n + 2])
+  for (let n = 0; n < 1203; n += 3) await addWithSameSeq(server, [n, n + 1, n + 2])
   const ids: number[] = []
   const sizes: number[] = []
   let page: CataloguePage | undefined
@@ -58,7 +58,7 @@ test('[P1] returns a big catalogue in full pages, each row once', async () => {
 
 test('[SEC-29] [P1] ends a page after 1 MB of text, a long page after 8 MB, and returns each row once', async () => {
   const server = await startTestApp()
-  for (let n = 0; n < 600; n += 1) await addTogether(server, [n])
+  for (let n = 0; n < 600; n += 1) await addWithSameSeq(server, [n])
   await server.db
     .updateTable('resources')
     .set({ description: 'é'.repeat(9_500) })
@@ -85,7 +85,7 @@ test('finds the end of a page through an index, without reading texts', async ()
   const query = pageFillers({ since: 0, rows: 300, bytes: 1_000_000 })
   // PostgreSQL knows the length of a long text without reading it.
   const found = engine === 'sqlite' ? /COVERING INDEX resources_page/ : /Index (Only )?Scan using/
-  expect(await planOf(server.db, query)).toMatch(found)
+  expect(await queryPlanOf(server.db, query)).toMatch(found)
 })
 
 test('[P1] returns 304 for an unchanged page, also for weak ETags of proxies, and marks it as public', async () => {
@@ -171,7 +171,7 @@ test('[P5] returns 410 for a cursor of another epoch or from the future and 400 
 
 test('compresses a page over 1 kB for clients that accept it', async () => {
   const server = await startTestApp()
-  await addTogether(server, [1, 2, 3, 4])
+  await addWithSameSeq(server, [1, 2, 3, 4])
   const headers = { 'accept-encoding': 'br' }
   const response = await server.request('GET', '/api/sync/catalogue', { headers })
   expect(response.headers['content-encoding']).toBe('br')
@@ -193,8 +193,8 @@ test('[P1] sends Vary and a weak ETag, so that caches separate the encodings of 
 test('[P1] returns a long page in columns to clients that request them, and in rows to older devices', async () => {
   const server = await startTestApp()
   const count = limits.sync.pageRows + 2
-  await addTogether(server, [1])
-  for (let n = 2; n <= count; n += 1) await addTogether(server, [n])
+  await addWithSameSeq(server, [1])
+  for (let n = 2; n <= count; n += 1) await addWithSameSeq(server, [n])
   const { cursor } = await pull(server)
   const getPage = async (pages: string) =>
     (await server.request('GET', `/api/sync/catalogue?since=${cursor}&pages=${pages}`)).json()
@@ -211,7 +211,7 @@ test('[P1] returns a long page in columns to clients that request them, and in r
 test('[SEC-17] [P1] returns long pages only for cursors at which the server itself ends a page', async () => {
   const server = await startTestApp()
   const { pageRows } = limits.sync
-  for (let n = 0; n < 3 * pageRows; n += 1) await addTogether(server, [n])
+  for (let n = 0; n < 3 * pageRows; n += 1) await addWithSameSeq(server, [n])
   const getPage = async (since: string) =>
     pageOfColumns.parse(
       (await server.request('GET', `/api/sync/catalogue?since=${since}&pages=columns`)).json(),

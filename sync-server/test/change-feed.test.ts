@@ -5,7 +5,7 @@ import type { Database } from '../src/db/database.ts'
 import { readSyncState } from '../src/repositories/sync-state-repository.ts'
 import { createResource } from '../src/services/resources/add-resource.ts'
 import { createChangeFeed } from '../src/services/sync/change-feed.ts'
-import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
+import { openDirectory, temporaryDatabaseUrl } from './support/temporary-database.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 /** No poll happens within a test, so every event comes from a notification. */
@@ -25,7 +25,7 @@ function listenTo(db: Database, options: Parameters<typeof createChangeFeed>[1])
   return { feed, cursors, stop, cursor }
 }
 
-test('notifies a listener of the current cursor, and again after a change', async () => {
+test('the change feed notifies a listener of the current cursor, and again after a change', async () => {
   const db = await openDirectory()
   const { feed, cursors, cursor } = listenTo(db, { throttleMs: 0, pollIntervalMs: never })
   await expect.poll(() => cursors).toEqual([await cursor(0)])

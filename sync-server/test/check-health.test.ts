@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { startProcess } from './support/start-process.ts'
+import { temporaryDatabaseUrl } from './support/temporary-database.ts'
 
 const check = fileURLToPath(new URL('../src/check-health.ts', import.meta.url))
 

@@ -40,7 +40,7 @@ const resolve = (server: TestApp, as: TestMember, id: string) =>
   server.request('PUT', `/api/admin/reports/${id}/resolve`, { as, body: {} })
 const appealPath = '/api/moderation/appeals'
 
-test('[M12] a claim holds for 15 minutes for all reports about an item, and says whose it is', async () => {
+test('[M12] a claim covers all reports about an item for 15 minutes, and shows who has claimed them', async () => {
   const { server, root, vera } = await startReported()
   expect((await queue(server, vera))[0]).not.toHaveProperty('claim')
   const until = new Date(server.clock.now().getTime() + claimMs).toISOString()
@@ -71,12 +71,12 @@ test('[M12] while an item is claimed, another moderator can neither claim it nor
   expect(await server.db.selectFrom('moderation_decisions').selectAll().execute()).toEqual([])
 })
 
-test('[M12] another moderator takes an item over when the time is over, and then holds it', async () => {
+test('[M12] another moderator can claim an item when the previous claim has expired, and then has the claim', async () => {
   const { server, root, vera } = await startReported()
   await claim(server, root)
-  server.clock.pass(claimMs - 1)
+  server.clock.advance(claimMs - 1)
   expect((await claim(server, vera)).statusCode).toBe(409)
-  server.clock.pass(1)
+  server.clock.advance(1)
   expect((await queue(server, vera))[0]).not.toHaveProperty('claim')
   expect((await claim(server, vera)).json()).toMatchObject({ by: 'vera', isMine: true })
   expect((await decide(server, root)).json().code).toBe('claimed')
@@ -85,9 +85,9 @@ test('[M12] another moderator takes an item over when the time is over, and then
 test('[M12] a moderator renews a claim by claiming again, and ends it by releasing it', async () => {
   const { server, root, vera } = await startReported()
   await claim(server, root)
-  server.clock.pass(claimMs - 1)
+  server.clock.advance(claimMs - 1)
   await claim(server, root)
-  server.clock.pass(claimMs - 1)
+  server.clock.advance(claimMs - 1)
   expect((await claim(server, vera)).statusCode).toBe(409)
   expect(await release(server, vera)).toEqual({ released: false })
   expect((await queue(server, vera))[0]).toMatchObject({ claim: { by: 'root' } })
@@ -96,7 +96,7 @@ test('[M12] a moderator renews a claim by claiming again, and ends it by releasi
   expect((await decide(server, vera)).statusCode).toBe(200)
 })
 
-test('[M12] a decision ends the claim, and the same decision again is answered while another has a claim', async () => {
+test('[M12] a decision ends the claim, and the same decision again succeeds while another moderator has a claim', async () => {
   const { server, root, vera, reportId, report } = await startReported()
   await claim(server, root)
   const decided = await decide(server, root)
@@ -127,7 +127,7 @@ test('[M5] [M12] a claim of the reports about a member prevents a warning by ano
   expect(await server.db.selectFrom('claims').selectAll().execute()).toEqual([])
 })
 
-test('[M9] [M12] a claimed appeal is decided by who has claimed it, and who made the decision cannot claim it', async () => {
+test('[M9] [M12] only the moderator who has claimed an appeal can decide it, and the moderator who made the decision cannot claim it', async () => {
   const { server, ben, root, vera } = await startReported()
   const third = await signUpAdmin(server, 'noor')
   const decision = await decide(server, root)
@@ -150,7 +150,7 @@ test('[M9] [M12] a claimed appeal is decided by who has claimed it, and who made
   expect((await claim(server, third, subject)).json().code).toBe('content_not_found')
 })
 
-test('[M12] the claims of a moderator end with the account and with the role', async () => {
+test('[M12] the claims of a moderator end when the account is deleted or the role is revoked', async () => {
   const { server, root, vera } = await startReported()
   const noor = await signUpAdmin(server, 'noor')
   await claim(server, noor)
@@ -185,18 +185,18 @@ test.each([
 
 test('[M12] two moderators who claim an item at the same time cannot both have it', async () => {
   const { server, root, vera } = await startReported()
-  const answers = await Promise.all([claim(server, root), claim(server, vera)])
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const responses = await Promise.all([claim(server, root), claim(server, vera)])
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
 })
 
-test('[M12] housekeeping deletes claims whose time is over, and keeps the others', async () => {
+test('[M12] housekeeping deletes expired claims and no others', async () => {
   const { server, ben, root, report } = await startReported()
   const subject = { type: 'member', id: ben.user.id }
   await report(root, { kind: 'harassment', subject })
   await claim(server, root)
-  server.clock.pass(claimMs)
+  server.clock.advance(claimMs)
   await claim(server, root, subject)
-  server.clock.pass(1)
+  server.clock.advance(1)
   await runHousekeeping(server.db, server.clock.now())
   expect(await server.db.selectFrom('claims').selectAll().execute()).toMatchObject([
     { subject_type: 'member' },

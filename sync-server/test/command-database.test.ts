@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { migratedDatabaseUrl } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
+import { migratedDatabaseUrl } from './support/temporary-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const commands = [
@@ -47,7 +47,7 @@ test.each([
     'the database of another program',
     (path: string) => new SQLite(path).exec('create table notes (text)').close(),
   ],
-])('a command refuses %s, and leaves it as it is', (_, prepare) => {
+])('a command refuses %s, and leaves it unchanged', (_, prepare) => {
   const path = join(temporaryFolder(), 'directory.db')
   writeFileSync(path, '')
   prepare(path)
@@ -60,7 +60,7 @@ test.each([
   expect(readFileSync(path).equals(before)).toBe(true)
 })
 
-test('the reset-epoch command refuses a database file, because restore does its work', async () => {
+test('the reset-epoch command refuses a database file, because restore resets the epoch itself', async () => {
   const DATABASE_URL = await migratedDatabaseUrl()
   const { status, stderr } = runCommand('reset-epoch', [], { DATABASE_URL })
   expect([status, stderr]).toEqual([

@@ -67,7 +67,7 @@ test('the compression process exits when it is idle and starts again for the nex
   expect(await make(everything)).toEqual(first)
 })
 
-test('the compression process reads from the right database when two servers share it', async () => {
+test('the compression process reads from the database of the request when two servers share the process', async () => {
   const { make, compression } = await open({ places: 3 })
   const other = await open({ places: 5, compression })
   const [three, five] = await Promise.all([make(everything), other.make(everything)])

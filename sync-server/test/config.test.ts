@@ -33,7 +33,7 @@ test('refuses a public address with a path, because the app needs the root of it
   expect(parse('https://a.example:8443//')().publicUrl).toBe('https://a.example:8443')
 })
 
-test('refuses a base path, because the app is not made for one', () => {
+test('refuses a base path, because the app must be at the root of its origin', () => {
   const parse = (BASE_PATH: string) => () => parseConfig({ BASE_PATH })
   for (const path of ['/places', '/places/', 'places', './', 'https://a.example/places'])
     expect(parse(path)).toThrow(
@@ -145,7 +145,7 @@ test('uses the help pages of the app unless the operator sets others', () => {
   expect(parseConfig(own)).toMatchObject({ guideUrl: own.GUIDE_URL, faqUrl: own.FAQ_URL })
 })
 
-test('names the operator with an address and a contact, or not at all', () => {
+test('the operator has a name, or no address and no contact either', () => {
   expect(parseConfig({}).operator).toBeNull()
   const [OPERATOR_NAME, OPERATOR_ADDRESS] = ['Ana & Ben', 'Rua 1, Tavira']
   expect(parseConfig({ OPERATOR_NAME, OPERATOR_ADDRESS }).operator).toEqual({

@@ -52,14 +52,14 @@ const mailsTo = (server: TestApp, address: string, count: number) =>
     { timeout: 20_000, interval: 10 },
   )
 
-test('[M7] a report of a review, a photo or a member says what it is about, with the content as it was', async () => {
+test('[M7] a report of a review, a photo or a member names its subject and stores the content as it was when it was reported', async () => {
   const { server, ana, ben, admin, id } = await startReviewed()
   for (const [type, subjectId, kind] of [
     ['review', reviewId, 'spam'],
     ['photo', photoId, 'personal_data'],
     ['member', ben.user.id, 'child_account'],
   ]) {
-    server.clock.pass(1000)
+    server.clock.advance(1000)
     const body = { kind, subject: { type, id: subjectId } }
     const response = await report(server, id, { as: ana, body })
     expect([response.statusCode, response.json().subject]).toEqual([201, body.subject])
@@ -80,7 +80,7 @@ test('[M7] removing reported content closes its open reports, and notifies each 
   const { server, ana, admin, id } = await startReviewed()
   const subject = { type: 'review', id: reviewId }
   await report(server, id, { as: ana, body: { kind: 'spam', subject } })
-  const email = 'told@example.org'
+  const email = 'guest@example.org'
   await reportAsGuest(server, { resourceId: id, subject, kind: 'illegal', ...guest, email })
   expect((await queue(server, admin)).map(({ others }: { others: number }) => others)).toEqual([
     1, 1,
@@ -169,7 +169,7 @@ test('[M3] [M7] an admin sees a report about their own review without the report
   expect(closed.statusCode).toBe(200)
 })
 
-test('[M7] a person without an account reports with name and address, and gets one receipt an hour', async () => {
+test('[M7] a person without an account can report with name and e-mail address, and gets at most one receipt an hour', async () => {
   const { server, admin, id } = await startReviewed()
   const email = 'once@example.org'
   const subject = { type: 'review', id: reviewId }
@@ -182,9 +182,9 @@ test('[M7] a person without an account reports with name and address, and gets o
     { kind: 'spam', reporter: 'Ines', isGuest: true },
     { kind: 'illegal', reporter: 'Ines', isGuest: true },
   ])
-  // The mailer would send the mail again if the clock passed while it is being sent.
+  // The mailer would send the mail again if the clock advanced while it is being sent.
   await mailsTo(server, email, 1)
-  server.clock.pass(61 * 60_000)
+  server.clock.advance(61 * 60_000)
   const last = await reportAsGuest(server, { ...body, kind: 'misleading' })
   const receipts = await mailsTo(server, email, 2)
   const references = receipts.map(({ text }) => /Reference:\s(\S+)/.exec(text)?.[1])
@@ -192,7 +192,7 @@ test('[M7] a person without an account reports with name and address, and gets o
   for (const { text } of receipts) expect(text).not.toContain('Ines')
 })
 
-test('[M7] requires name and address of a person without an account, except for the safety of children', async () => {
+test('[M7] requires name and e-mail address of a person without an account, except in reports about the safety of children', async () => {
   const { server, id } = await startReviewed()
   const nameless = await reportAsGuest(server, { resourceId: id, kind: 'illegal' })
   expect([nameless.statusCode, nameless.json().code]).toEqual([400, 'invalid_input'])

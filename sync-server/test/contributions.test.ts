@@ -164,7 +164,7 @@ test('[M6] a banned address and its variants can be used for no account until th
     /ana/,
   )
 
-  clock.pass(731 * dayMs)
+  clock.advance(731 * dayMs)
   await runHousekeeping(db, clock.now())
   expect(await signUp(server, 'anasea@gmail.com')).toMatchObject({ username: 'newcomer' })
 })
@@ -179,11 +179,11 @@ test.each([
   ['Ana.Sea+spam@GoogleMail.com', 'anasea@gmail.com'],
   ['ana.sea+1@example.org', 'ana.sea@example.org'],
   ['+ana@example.org', '+ana@example.org'],
-])('[M6] takes %s for a variant of %s', (email, canonical) => {
+])('[M6] treats the address %s as a variant of %s', (email, canonical) => {
   expect(canonicalEmail(email)).toBe(canonical)
 })
 
-test('[M6] the history of an item hidden with everything else names the rule', async () => {
+test('[M6] the history of an item that was hidden together with all content of the member names the rule', async () => {
   const server = await startDirectory()
   await callAbout(server, '/decisions', { state: 'hidden', reason: 'spam', text: 'Shop.' })
   const [item] = await list(server)

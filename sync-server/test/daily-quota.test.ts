@@ -4,12 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setRole } from '../src/services/accounts/accounts.ts'
 import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { dayOf, type QuotaKind } from '../src/services/resources/daily-quota.ts'
-import { addNumbered } from './support/add-numbered.ts'
+import { addNumberedResource } from './support/add-numbered-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { addressOf, calls, optionsOf } from './support/calls.ts'
+import {
+  type Actor,
+  buildDirectoryFixture,
+  type DirectoryFixture,
+} from './support/directory-fixture.ts'
 import type { RouteCall } from './support/route-call.ts'
 import { routesByQuota } from './support/routes-by-quota.ts'
-import { buildWorld, type Who, type World } from './support/world.ts'
 
 const { usual, young, youngDays, retryAfterMaxSeconds } = dailyLimits
 const dayMs = 24 * 60 * 60_000
@@ -40,30 +44,30 @@ test('[SEC-29] limits the resources that a young account adds in a day and allow
 
   // An applied write is returned again, and other kinds of writes still work.
   expect((await add(server, as, 1, 'the-first')).body).toBe(first.body)
-  await addNumbered(server.db, 901)
+  await addNumberedResource(server.db, 901)
   const review = { as, body: { rating: 5 } }
   const path = `/api/resources/${buildId(901)}/reviews`
   expect((await server.request('POST', path, review)).statusCode).toBe(201)
 
-  server.clock.pass(dayMs)
+  server.clock.advance(dayMs)
   expect((await add(server, as, 900)).statusCode).toBe(201)
 })
 
 test('[SEC-29] allows more resources to an account that is some days old, and any number to an admin', async () => {
   const server = await start()
   const as = await server.signUp('ana')
-  server.clock.pass(youngDays * dayMs)
+  server.clock.advance(youngDays * dayMs)
   expect(await addUntilRefused(server, as)).toBe(usual.resources)
   await setRole(server.db, { email: as.user.email, role: 'admin' })
   expect((await add(server, as, 900)).statusCode).toBe(201)
 })
 
 describe('the quota of each route', () => {
-  let world: World
+  let fixture: DirectoryFixture
   beforeAll(async () => {
-    world = await buildWorld({ rateLimits: true })
+    fixture = await buildDirectoryFixture({ rateLimits: true })
   })
-  afterAll(() => world.close())
+  afterAll(() => fixture.close())
 
   const rows = Object.entries(routesByQuota) as [QuotaKind, string[]][]
   const table = rows.flatMap(([kind, routes]) => routes.map((route) => ({ kind, route })))
@@ -72,22 +76,22 @@ describe('the quota of each route', () => {
     '[SEC-29] returns 429 for $route at the limit of the day for $kind, which is lower for a young account',
     async ({ kind, route }) => {
       const call = calls[route] as RouteCall
-      const as = world[call.as as Exclude<Who, 'visitor'>]
+      const as = fixture[call.as as Exclude<Actor, 'visitor'>]
       const sendAfter = async (writes: number, ageDays: number) => {
-        await world.restore()
-        const now = world.clock.now()
+        await fixture.restore()
+        const now = fixture.clock.now()
         const created_at = new Date(now.getTime() - ageDays * dayMs).toISOString()
-        await world.db
+        await fixture.db
           .updateTable('users')
           .set({ created_at })
           .where('id', '=', as.user.id)
           .execute()
         const count = { user_id: as.user.id, day: dayOf(now), kind, writes }
-        await world.db.deleteFrom('daily_writes').execute()
-        await world.db.insertInto('daily_writes').values(count).execute()
-        const built = call.build(world, as)
+        await fixture.db.deleteFrom('daily_writes').execute()
+        await fixture.db.insertInto('daily_writes').values(count).execute()
+        const built = call.build(fixture, as)
         const { method, url } = addressOf(route, built)
-        const { statusCode, body } = await world.request(method, url, { as, ...optionsOf(built) })
+        const { statusCode, body } = await fixture.request(method, url, { as, ...optionsOf(built) })
         return statusCode === 429 ? [429, JSON.parse(body).code] : Math.floor(statusCode / 100)
       }
       const refused = [429, 'too_many_requests']
@@ -134,7 +138,7 @@ test('[SEC-29] counts refused edits and stores their response without the curren
     { kind: 'resources', writes: 1 },
     { kind: 'reviews', writes: 1 },
   ])
-  server.clock.pass(2 * dayMs)
+  server.clock.advance(2 * dayMs)
   await runHousekeeping(server.db, server.clock.now())
   expect(await readCounts()).toEqual([])
 })
@@ -168,7 +172,7 @@ test('[SEC-29] [R2] keeps only the newest stored responses of an account and app
   for (let n = 0; n < count; n += 1) {
     const response = await send(ana, n)
     expect([response.statusCode, response.json().fields]).toEqual([201, undefined])
-    server.clock.pass(1000)
+    server.clock.advance(1000)
   }
   await runHousekeeping(server.db, server.clock.now())
   const rows = await server.db.selectFrom('idempotency_keys').select(['user_id', 'body']).execute()

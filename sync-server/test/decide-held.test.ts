@@ -52,7 +52,7 @@ test.each(['approved', 'hidden'])(
   async (outcome) => {
     const server = await startWithHeld()
     const { ana, root, vera, request } = server
-    server.clock.pass(1000)
+    server.clock.advance(1000)
     await addResource(server, ana, 3)
     await addResource(server, ana, 4)
     const [lisbon, tokyo, review, photo, third, fourth] = (await listHeld(server, root)).map(

@@ -27,7 +27,7 @@ async function startReported() {
 }
 
 async function report(server: TestApp, as: TestMember, id: string, body: object): Promise<string> {
-  server.clock.pass(1000)
+  server.clock.advance(1000)
   const sent = await server.request('POST', `/api/resources/${id}/reports`, { as, body })
   return sent.json().id
 }
@@ -40,7 +40,7 @@ const openReports = async (server: TestApp, as: TestMember): Promise<string[]> =
     .map(({ id }: { id: string }) => id)
 const done = (ids: string[]) => ids.map((id) => ({ id, result: 'done' }))
 
-test('[M7] one decision hides what several reports are about, closes them, and sends their author one mail that says how many', async () => {
+test('[M7] one decision about several reports hides the reported items, closes the reports, and sends the author one mail with the number of items', async () => {
   const { server, ben, root, reportIds, memberReport } = await startReported()
   const body = { reportIds, outcome: 'hidden', reason: 'spam', text: 'They sell watches.' }
   expect((await decide(server, root, body)).json()).toEqual(done(reportIds))
@@ -55,7 +55,7 @@ test('[M7] one decision hides what several reports are about, closes them, and s
   expect(toAuthor[0]?.text.replaceAll(/\s+/g, ' ')).toContain('Their number: 2.')
 })
 
-test('[M6] the mail about a single decision speaks of no other ones', async () => {
+test('[M6] the mail about a single decision mentions no other decisions', async () => {
   const { server, ben, root, reportIds } = await startReported()
   const body = { reportIds: reportIds.slice(0, 1), outcome: 'hidden', reason: 'spam' }
   await decide(server, root, body)
@@ -63,7 +63,7 @@ test('[M6] the mail about a single decision speaks of no other ones', async () =
   expect(mails.find(({ to }) => to === ben.user.email)?.text).not.toContain('Their number')
 })
 
-test('[M3] [M12] what cannot be decided fails with its reason and stays as it was, and the others are done', async () => {
+test('[M3] [M12] in a decision about several reports, one that cannot be decided fails with its reason and stays unchanged, and the others succeed', async () => {
   const { server, cai, root, vera, reportIds, subjects, memberReport } = await startReported()
   const mine = { id: buildId(31), rating: 5, comment: 'Mine.' }
   await server.request('POST', `/api/resources/${buildId(1)}/reviews`, { as: root, body: mine })
@@ -90,7 +90,7 @@ test('[M3] [M12] what cannot be decided fails with its reason and stays as it wa
   expect(await openReports(server, vera)).toEqual([claimed, memberReport, ownReport])
 })
 
-test('[M7] several reports are declined with one explanation, and the same request again changes nothing', async () => {
+test('[M7] one request declines several reports with one explanation, and the same request again changes nothing', async () => {
   const { server, root, reportIds, memberReport } = await startReported()
   const ids = [...reportIds, memberReport]
   const body = { reportIds: ids, outcome: 'declined', text: 'These are opinions.' }
@@ -98,13 +98,13 @@ test('[M7] several reports are declined with one explanation, and the same reque
   const stored = () => server.db.selectFrom('content_reports').selectAll().execute()
   const rows = await stored()
   expect(rows).toMatchObject(ids.map(() => ({ outcome: 'declined', reply: 'These are opinions.' })))
-  server.clock.pass(1000)
+  server.clock.advance(1000)
   expect((await decide(server, root, body)).json()).toEqual(done(ids))
   expect(await stored()).toEqual(rows)
   expect(await server.db.selectFrom('moderation_decisions').selectAll().execute()).toEqual([])
 })
 
-test('[M7] of two reports about the same, the first decides and the second is done with it', async () => {
+test('[M7] in a decision about several reports, two about the same item lead to one decision that closes both', async () => {
   const { server, ana, root, reportIds, subjects } = await startReported()
   const other = await report(server, ana, buildId(1), { kind: 'illegal', subject: subjects[0] })
   const body = { reportIds: [reportIds[0], other], outcome: 'hidden', reason: 'illegal' }

@@ -15,7 +15,7 @@ import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { createCountingPlugin } from './support/counting-plugin.ts'
 import { digest, tablesOf } from './support/database-state.ts'
-import { expectRightRatings } from './support/expect-right-ratings.ts'
+import { expectCorrectRatings } from './support/expect-correct-ratings.ts'
 import { failOn } from './support/failing-table.ts'
 import { sendPhoto } from './support/photos.ts'
 import { waitForMails } from './support/read-mails.ts'
@@ -102,7 +102,7 @@ describe('the password for deleting an account', () => {
     const slowed = await leave(server, ana)
     expect([slowed.statusCode, slowed.json().code]).toEqual([429, 'too_many_requests'])
     expect(slowed.headers['retry-after']).toBe('900')
-    server.clock.pass(900_001)
+    server.clock.advance(900_001)
     expect((await leave(server, ana)).statusCode).toBe(200)
   })
 })
@@ -188,9 +188,9 @@ describe('sessions of a deleted account', () => {
       await runHousekeeping(server.db, server.clock.now())
       return (await server.request('GET', '/api/sync/mine', { as: ana })).json().code
     }
-    server.clock.pass(180 * day)
+    server.clock.advance(180 * day)
     expect(await readCode()).toBe('account_deleted')
-    server.clock.pass(1)
+    server.clock.advance(1)
     expect(await readCode()).toBe('signed_out')
     expect(await server.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([])
   })
@@ -292,7 +292,7 @@ describe('[SEC-27] what is deleted with an account', () => {
     expect(changed[anas]).toMatchObject({ rating: 4, ratingSum: 4, reviewCount: 1 })
     expect(changed[bens]).toMatchObject({ rating: 5, ratingSum: 5, reviewCount: 1 })
     expect(changed[bare]).toBeUndefined()
-    await expectRightRatings(server.db)
+    await expectCorrectRatings(server.db)
     for (const [id, remaining] of [
       [anas, ben],
       [bens, cleo],
@@ -313,7 +313,7 @@ describe('[SEC-27] what is deleted with an account', () => {
     const page = await pullCatalogue(server, cursor)
     expect([page.deleted, page.total]).toEqual([[anas], 2])
     expect(page.rows.map(({ id }) => id)).toEqual([bens])
-    await expectRightRatings(server.db)
+    await expectCorrectRatings(server.db)
     expect((await pullMine(server, ben, mine.cursor)).deleted).toEqual([
       { type: 'review', resourceId: anas },
       { type: 'saved', resourceId: anas },
@@ -492,7 +492,7 @@ describe('an account with thousands of resources and reviews', () => {
         const server = await startTestApp()
         const people = [await server.signUp('ana'), await server.signUp('ben')]
         await addManyResources(server, people, count)
-        await expectRightRatings(server.db)
+        await expectCorrectRatings(server.db)
         const userId = String(people[0]?.user.id)
         const counting = createCountingPlugin()
         await server.db
@@ -505,7 +505,7 @@ describe('an account with thousands of resources and reviews', () => {
           })
         statements.push(counting.statements)
         expect(counting.rows).toBe(1)
-        await expectRightRatings(server.db)
+        await expectCorrectRatings(server.db)
         expect(await countResources(server.db)).toBe(resources === 'keep' ? 2 * count : count)
         const remaining = await server.db
           .selectFrom('reviews')

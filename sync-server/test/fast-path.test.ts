@@ -113,7 +113,7 @@ test.each([
   ],
   ['after a while', () => Promise.reject(new Error('disk'))],
 ])(
-  'rejects all callers of a shared read that fails %s and starts a new read for the next',
+  'rejects all callers of a shared read that fails %s and starts a new read for the next caller',
   async (_when, fail) => {
     let isFailing = true
     const readOnce = singleFlight(() => (isFailing ? fail() : 'read'))

@@ -10,7 +10,7 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 
-test('the database, its log, its backups and every copy are for the owner alone, whatever the umask is', async () => {
+test('only the owner can read the database, its log, its backups and every copy, whatever the umask is', async () => {
   const folder = temporaryFolder()
   const path = join(folder, 'directory.db')
   const backups = join(folder, 'backups')

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { ConfigError } from '../src/config.ts'
 import { createAccount, signIn } from '../src/services/accounts/accounts.ts'
 import { ensureFirstAdmin } from '../src/services/accounts/change-role.ts'
-import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { startProcess } from './support/start-process.ts'
+import { openDirectory, temporaryDatabaseUrl } from './support/temporary-database.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 const admin = { email: 'ana@example.org', password: 'sand in the shoes', now }

@@ -29,11 +29,11 @@ const columns = {
   empty: Uint16Array.of(),
 }
 
-test('reads columns of numbers as they were written', () => {
+test('the gazetteer cache returns columns of numbers as they were written', () => {
   expect(readColumns('key', writeColumns('key', columns))).toEqual(columns)
 })
 
-test('reads no columns of a file that is damaged anywhere, is cut off, or was made from something else', () => {
+test('the gazetteer cache rejects a file that is damaged anywhere, is truncated, or was made from other data', () => {
   const written = writeColumns('key', columns)
   expect(readColumns('another key', written)).toBeNull()
   for (let at = 0; at < written.length; at++) {
@@ -60,7 +60,7 @@ test('prepares the gazetteer again if its file is damaged, and then reads the ne
   expect(statSync(file).ino).toBe(ino)
 })
 
-test('prepares the gazetteer without a folder that can be written', async () => {
+test('prepares the gazetteer even if no folder is writable', async () => {
   const folder = temporaryFolder()
   const notAFolder = join(folder, 'file')
   writeFileSync(notAFolder, '')

@@ -7,7 +7,7 @@ import { parseConfig } from '../src/config.ts'
 import { startServer } from '../src/start-server.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-test('[SEC-17] answers a search while the gazetteer locates rows and does not end', async () => {
+test('[SEC-17] responds to a search while the gazetteer thread that locates rows never finishes', async () => {
   const folder = temporaryFolder()
   const started = join(folder, 'started')
   const file = join(folder, 'thread.mjs')

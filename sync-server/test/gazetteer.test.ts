@@ -41,7 +41,7 @@ describe('towns in the gazetteer', () => {
     ['Paris, Texas, United States', 33.66, -95.56],
     ['Austin, TX, USA', 30.27, -97.74],
     ['Sintra (near Lisbon), Portugal', 38.8, -9.38],
-  ])('finds the town %s', (text, latitude, longitude) => {
+  ])('the gazetteer finds the town %s', (text, latitude, longitude) => {
     expect(distanceTo(text, latitude, longitude)).toBeLessThan(10)
     expect(gazetteer.find(text)?.precision).toBe('town')
   })
@@ -54,7 +54,7 @@ describe('regions in the gazetteer', () => {
     ['Bornholm, Denmark', 'Bornholm Kommune', 55.1, 14.9],
     ['Crete, Greece', 'Crete', 35.24, 24.8],
     ['California, United States', 'California', 36.5, -119.5],
-  ])('finds the region %s', (text, name, latitude, longitude) => {
+  ])('the gazetteer finds the region %s', (text, name, latitude, longitude) => {
     expect(gazetteer.find(text)).toMatchObject({ name, precision: 'region' })
     expect(distanceTo(text, latitude, longitude)).toBeLessThan(100)
   })
@@ -96,7 +96,7 @@ describe('unknown and ambiguous texts', () => {
     'Osaka, Atlantis',
     ', Spain',
     '',
-  ])('finds nothing for %s', (text) => {
+  ])('the gazetteer finds nothing for %s', (text) => {
     expect(gazetteer.find(text)).toBeNull()
   })
 
@@ -127,7 +127,7 @@ describe('suggestions for towns', () => {
     ['Victoria, Sey', 'Victoria, La Rivière Anglaise, Seychelles'],
     ['cordoba, spain', 'Córdoba, Andalusia, Spain'],
     ['Roma', 'Rome, Lazio, Italy'],
-  ])('suggests the town with exactly this name first: %s', (text, expected) => {
+  ])('suggests the town with exactly the typed name first: %s', (text, expected) => {
     expect(gazetteer.search(text)[0]?.display_name).toBe(expected)
   })
 
@@ -185,7 +185,7 @@ describe('suggestions for towns', () => {
     expect(gazetteer.search('porto, portugal, portugal, qqqq')).toEqual([])
   })
 
-  it('[SEC-17] returns what it has found when the time for a question is over', () => {
+  it('[SEC-17] a gazetteer search returns what it has found when its time limit is reached', () => {
     const { towns } = gazetteer
     const inTime = suggestTowns(towns, 's, costa rica', 5, () => 0)
     expect(inTime).toHaveLength(5)
@@ -193,7 +193,7 @@ describe('suggestions for towns', () => {
     expect(found).toEqual(inTime.slice(0, 2))
   })
 
-  it('[SEC-17] tries no other spelling of a name when the time for a question is over', () => {
+  it('[SEC-17] a gazetteer search tries no other spelling of a name when its time limit is reached', () => {
     const { towns } = gazetteer
     expect(suggestTowns(towns, '大阪府', 1, () => 0)).toMatchObject([
       { display_name: 'Osaka, Japan' },
@@ -201,7 +201,7 @@ describe('suggestions for towns', () => {
     expect(suggestTowns(towns, '大阪府', 1, clockThatJumps())).toEqual([])
   })
 
-  it('[SEC-17] folds the names of regions and countries only for the first question about them', () => {
+  it('[SEC-17] the gazetteer folds the names of regions and countries only for the first search that needs them', () => {
     const { towns } = gazetteer
     const search = () => suggestTowns(towns, 'san, qqqq', 5, () => 0)
     search()
@@ -238,7 +238,7 @@ function typedTexts(count: number): string[] {
   return texts
 }
 
-test('finds for three thousand texts what it found when the gazetteer was first recorded', () => {
+test('the gazetteer finds the recorded results for three thousand texts', () => {
   const hash = createHash('sha256')
   let found = 0
   for (const text of typedTexts(3_000)) {

@@ -7,14 +7,14 @@ import { geocodeCacheLimits } from '../src/services/geocoding/geocoder/geocoder.
 import { createRateLimiter } from '../src/services/geocoding/geocoder/rate-limiter.ts'
 import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
-import { gazetteerInProcess } from './support/gazetteer-in-process.ts'
-import { startOtherWriter } from './support/other-writer.ts'
 import {
   json,
   photonResponse,
   type Responder,
   startExternalService,
-} from './support/outside-services.ts'
+} from './support/external-service.ts'
+import { gazetteerInProcess } from './support/gazetteer-in-process.ts'
+import { holdWriteLock } from './support/hold-write-lock.ts'
 
 /** Nothing listens at this address. */
 const nowhere = 'http://127.0.0.1:9/'
@@ -63,7 +63,7 @@ test('accepts a search of two ideographs but not of two letters', async () => {
   expect((await searchAt(server, 'ky')).status).toBe(400)
 })
 
-test('returns the name of a point, and null at sea', async () => {
+test('reverse geocoding returns the name of a point, and null at sea', async () => {
   const nominatim = await startExternalService((request, response) => {
     const isSea = request.url?.includes('lat=0&')
     json(isSea ? { error: 'Unable to geocode' } : { display_name: 'Rossio, Lisbon' })(
@@ -80,7 +80,7 @@ test('returns the name of a point, and null at sea', async () => {
   expect(first?.url.searchParams.get('lat')).toBe('38.7138')
 })
 
-test('requests the same search once, also for simultaneous callers, until the result is a month old', async () => {
+test('requests the same search from the service once, also for simultaneous callers, until the result is a month old', async () => {
   const photon = await startExternalService(json(photonResponse({ name: 'Porto' })))
   const server = await startWithServices(photon.base, null)
   const typed = ['Porto', ' porto', 'PORTO ']
@@ -92,7 +92,7 @@ test('requests the same search once, also for simultaneous callers, until the re
   const rows = () => server.db.selectFrom('geocode_answers').selectAll().execute()
   await runHousekeeping(server.db, server.clock.now())
   expect(await rows()).toHaveLength(1)
-  server.clock.pass(geocodeCacheLimits.ms + 1)
+  server.clock.advance(geocodeCacheLimits.ms + 1)
   await runHousekeeping(server.db, server.clock.now())
   expect(await rows()).toEqual([])
   await searchAt(server, 'porto')
@@ -171,7 +171,7 @@ test.each<[string, Responder]>([
 test('[S3] [fault 19] stores a result after another process has written, without delaying the response', async () => {
   const photon = await startExternalService(json(photonResponse({ name: 'Faro' })))
   const server = await startWithServices(photon.base, null)
-  const release = await startOtherWriter(server.config.databaseUrl)
+  const release = await holdWriteLock(server.config.databaseUrl)
   // A blocked process could not run this timer.
   setTimeout(() => void release(), 200)
   expect((await searchAt(server, 'faro')).source).toBe('service')
@@ -206,7 +206,7 @@ test.each([
     'the gazetteer fails',
     { call: () => Promise.reject(new Error('The gazetteer took too long.')) },
   ],
-])('[SEC-17] returns 503 with Retry-After when %s', async (_when, broken) => {
+])('[SEC-17] geocoding returns 503 with Retry-After when %s', async (_when, broken) => {
   const services = { geocoderSearchUrl: null, geocoderReverseUrl: null }
   const server = await startTestApp(services, { ...gazetteerInProcess, ...broken })
   const { response: search } = await searchAt(server, 'Munich')

@@ -39,7 +39,7 @@ test('[M11] [M12] a claim of held content holds for 15 minutes, and the list say
   expect((await claim(server, root)).json()).toEqual({ by: 'root', isMine: true, until })
   expect((await firstHeld(server, root)).claim).toEqual({ by: 'root', isMine: true, until })
   expect((await firstHeld(server, vera)).claim).toEqual({ by: 'root', isMine: false, until })
-  server.clock.pass(claimMs)
+  server.clock.advance(claimMs)
   expect(await firstHeld(server, vera)).not.toHaveProperty('claim')
 })
 

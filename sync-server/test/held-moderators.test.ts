@@ -7,7 +7,7 @@ import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const photoId = buildId(30)
 
-/** Everything waits. Ana has added a place in Portugal with a photo; one moderator is of Portugal, one of Spain. */
+/** All content is held. Ana has added a place in Portugal with a photo; one moderator is for Portugal, one for Spain. */
 async function startDirectory() {
   const server = await startTestApp({ moderation: 'all' })
   const root = await signUpAdmin(server, 'root')

@@ -59,10 +59,10 @@ async function makeKnown(server: Directory, member: TestMember, from = 50): Prom
       body: { id: buildId(n), ...buildDraft(n, { description: `Short ${n}` }) },
     })
   await approveAll(server)
-  server.clock.pass(8 * dayMs)
+  server.clock.advance(8 * dayMs)
 }
 
-test('[M11] nothing waits for a moderator unless the operator asks for it', async () => {
+test('[M11] no contribution is held unless the operator sets MODERATION', async () => {
   const server = await startDirectory('off')
   const added = await server.request('POST', placesPath, {
     as: server.ana,
@@ -117,7 +117,7 @@ test('[M11] the first place of a new account is accepted, and only its author se
   })
 })
 
-test('[M11] the author edits, saves and deletes a place while it waits', async () => {
+test('[M11] the author can edit, save and delete a place while it is held', async () => {
   const server = await startDirectory()
   const { request, ana } = server
   await addResource(server, ana)
@@ -252,7 +252,7 @@ test('[M11] [M2] a declined place is removed with a reason, which only its autho
   ).toMatchObject({ code: 'content_not_found' })
 })
 
-test('[M11] [C5] a review that waits is only in its author’s feed, and counts once it is approved', async () => {
+test('[M11] [C5] a held review is only in its author’s feed, and counts in the rating after its approval', async () => {
   const server = await startDirectory()
   const { request, admin, ana } = server
   await addResource(server, admin)
@@ -281,7 +281,7 @@ test('[M11] [C5] a review that waits is only in its author’s feed, and counts 
   expect(page.rows[0]?.row).not.toHaveProperty('moderation')
 })
 
-test('[M11] a review with another text is judged again, and other stars are not', async () => {
+test('[M11] a change of the text of a review can hold the review again, and a change of its stars cannot', async () => {
   const server = await startDirectory()
   const { request, admin, ana } = server
   await addResource(server, admin)
@@ -311,7 +311,7 @@ test('[M11] an account is known after three public contributions and seven days'
   }
   expect(await reasonsOf(1)).toEqual(['first-contributions', 'young-account'])
   expect(await reasonsOf(2)).toEqual(['first-contributions', 'young-account'])
-  clock.pass(8 * dayMs)
+  clock.advance(8 * dayMs)
   expect(await reasonsOf(3)).toEqual(['first-contributions'])
   expect(await reasonsOf(4)).toEqual([])
   expect(await list(server)).toHaveLength(4)
@@ -319,13 +319,13 @@ test('[M11] an account is known after three public contributions and seven days'
 
 test('[M11] held content does not count towards an account’s first contributions', async () => {
   const server = await startDirectory()
-  server.clock.pass(8 * dayMs)
+  server.clock.advance(8 * dayMs)
   for (const n of [1, 2, 3, 4, 5]) await addResource(server, server.ana, n)
   expect(await listHeld(server)).toHaveLength(5)
   expect(await list(server)).toEqual([])
 })
 
-test('[M11] a text that is nearly identical to another member’s waits', async () => {
+test('[M11] a text that is nearly identical to that of another member is held', async () => {
   const server = await startDirectory()
   const { ana, ben } = server
   await makeKnown(server, ana)
@@ -344,7 +344,7 @@ test('[M11] a text that is nearly identical to another member’s waits', async 
   expect((await listHeld(server))[0].reasons).toEqual(['similar-text'])
 })
 
-test('[M11] where everything is checked first, known members wait too, and admins do not', async () => {
+test('[M11] with MODERATION=all, contributions of known members are held too, but not those of admins', async () => {
   const server = await startDirectory('all')
   const { ana, admin } = server
   await makeKnown(server, ana)
@@ -354,7 +354,7 @@ test('[M11] where everything is checked first, known members wait too, and admin
   expect((await list(server)).map(({ id }) => id)).toContain(buildId(2))
 })
 
-test('[M11] a new photo of a public place waits, and is shown to its author and moderators only', async () => {
+test('[M11] a new photo of a public place is held, and only its author and moderators see it', async () => {
   const server = await startDirectory('all')
   const { request, ana, ben, admin } = server
   await addResource(server, ana)
@@ -380,7 +380,7 @@ test('[M11] a new photo of a public place waits, and is shown to its author and 
   expect((await readMine(server, ana, page.cursor)).held).toEqual({ resources: [], photos: [] })
 })
 
-test('[M11] the author deletes a photo while it waits', async () => {
+test('[M11] the author can delete a held photo', async () => {
   const server = await startDirectory('all')
   const { request, ana } = server
   await addResource(server, ana)
@@ -392,11 +392,11 @@ test('[M11] the author deletes a photo while it waits', async () => {
   expect(await listHeld(server)).toEqual([])
 })
 
-test('[M11] [SEC-29] an account has at most fifty contributions that wait, and later ones are refused until there are fewer', async () => {
+test('[M11] [SEC-29] an account has at most fifty held contributions, and further ones are refused until there are fewer', async () => {
   const server = await startDirectory('all')
   const { request, ana, clock } = server
   for (let n = 1; n <= 49; n++) await addResource(server, ana, n)
-  clock.pass(dayMs)
+  clock.advance(dayMs)
   await addResource(server, ana, 50)
   const send = (key: string) =>
     request('POST', placesPath, {
@@ -423,7 +423,7 @@ test('[M11] the list of held content is oldest first, in pages, and can be searc
     [ana, 3],
   ] as const) {
     await addResource(server, as, n)
-    clock.pass(1000)
+    clock.advance(1000)
   }
   const names = (items: { subject: { resource: { name: string } } }[]) =>
     items.map(({ subject }) => subject.resource.name)
@@ -455,7 +455,7 @@ test('[M11] [M6] removing all content of a member also removes held content, and
   expect(await listHeld(server)).toEqual([])
 })
 
-test('[M11] held content is in the export, and stays in the list if its author leaves it behind', async () => {
+test('[M11] held content is in the export, and stays in the list if its author deletes the account without it', async () => {
   const server = await startDirectory()
   const { request, ana } = server
   await addResource(server, ana)
@@ -469,7 +469,7 @@ test('[M11] held content is in the export, and stays in the list if its author l
   expect(await list(server)).toMatchObject([{ id: placeId, authorId: null }])
 })
 
-test('[M11] MODERATION is off unless it is set, and names the modes if it is wrong', () => {
+test('[M11] MODERATION is off by default, and an invalid value is refused with the names of the modes', () => {
   expect(parseConfig({}).moderation).toBe('off')
   expect(parseConfig({ MODERATION: 'new' }).moderation).toBe('new')
   expect(() => parseConfig({ MODERATION: 'on' })).toThrow('MODERATION must be off, new or all.')

@@ -17,7 +17,7 @@ const only = async (server: TestApp, id: string): Promise<Resource> => {
 async function edit(server: TestApp, as: TestMember, id: string, changes: Partial<Resource>) {
   const current = await only(server, id)
   const body = { ...draftOf(current), ...changes, revision: current.revision }
-  server.clock.pass(1_000)
+  server.clock.advance(1_000)
   return server.request('PUT', `/api/resources/${id}`, { as, body })
 }
 

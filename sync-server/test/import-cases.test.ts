@@ -3,8 +3,8 @@ import type { ResourceDraft } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { listResources } from '../src/repositories/resources-repository.ts'
 import { importResources } from '../src/services/resources/import-resources.ts'
-import { openDirectory } from './fixtures/empty-directory.ts'
 import { gazetteer } from './support/gazetteer.ts'
+import { openDirectory } from './support/temporary-database.ts'
 
 type Place = Partial<ResourceDraft>
 
@@ -136,7 +136,11 @@ const bigEndian = (file: string) => Buffer.from(file, 'utf16le').swap16()
 
 describe('other encodings, separators and numbers of commas', () => {
   it.each<[string, Uint8Array | string, Outcome]>([
-    ['reads UTF-16 without a byte order mark', Buffer.from(text, 'utf16le'), { places: [inOsaka] }],
+    [
+      'imports a UTF-16 file without a byte order mark',
+      Buffer.from(text, 'utf16le'),
+      { places: [inOsaka] },
+    ],
     ['reads UTF-16 in big-endian order', bigEndian(`\ufeff${text}`), { places: [inOsaka] }],
     [
       'reads tabs in UTF-16, the Unicode text of Excel',

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { listResources } from '../src/repositories/resources-repository.ts'
-import { migratedDatabaseUrl, openDirectory } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
+import { migratedDatabaseUrl, openDirectory } from './support/temporary-database.ts'
 
 const hubs = fileURLToPath(new URL('./fixtures/worldschooling-hubs.csv', import.meta.url))
 const badLines = fileURLToPath(new URL('./fixtures/bad-lines.csv', import.meta.url))

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { UnusableFileError } from '../src/services/resources/import-resources/unusable-file.ts'
 import { importResources } from '../src/services/resources/import-resources.ts'
-import { openDirectory } from './fixtures/empty-directory.ts'
 import { gazetteer } from './support/gazetteer.ts'
+import { openDirectory } from './support/temporary-database.ts'
 
 describe('a header with an unknown column', () => {
   const open = (columns: string) => importLinesBelow(columns)
@@ -64,7 +64,7 @@ describe('files that are not CSV', () => {
     ['a workbook', 'PK\x03\x04\x14'],
     ['an old workbook', '\xd0\xcf\x11\xe0\xa1'],
     ['a PDF', '%PDF-1.7'],
-  ])('refuses %s and says how to save it as CSV', async (_what, start) => {
+  ])('an import refuses %s and says how to save it as CSV', async (_what, start) => {
     async function* bytes() {
       yield Buffer.from(start.padEnd(400, '\0'), 'latin1')
     }

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Database } from '../src/db/database.ts'
 import { listResources } from '../src/repositories/resources-repository.ts'
 import { importResources } from '../src/services/resources/import-resources.ts'
-import { openDirectory } from './fixtures/empty-directory.ts'
 import { gazetteer } from './support/gazetteer.ts'
+import { openDirectory } from './support/temporary-database.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 
@@ -20,7 +20,7 @@ const hubs = fixture('worldschooling-hubs.csv')
 const header = 'name,category,location,latitude,longitude,description'
 
 describe('importing the file of hubs', () => {
-  it('adds all 137 hubs and locates 63 of the 83 without coordinates', async () => {
+  it('an import adds all 137 hubs and locates 63 of the 83 without coordinates', async () => {
     const db = await openDirectory()
     const { withoutPlace, ...figures } = await importInto(db, hubs)
     expect(figures).toEqual({
@@ -48,7 +48,7 @@ describe('importing the file of hubs', () => {
     expect(await listResources(db)).toEqual(before)
   })
 
-  it('imports every value without an author', async () => {
+  it('an import stores every value of a line, and no author', async () => {
     const db = await openDirectory()
     await importInto(db, hubs)
     const [resource] = (await listResources(db)).filter((one) => one.name.startsWith('Selong Bay'))
@@ -68,7 +68,7 @@ describe('importing the file of hubs', () => {
     expect(resource?.amenities).toHaveLength(6)
   })
 
-  it('imports a stream of bytes as well as a text', async () => {
+  it('an import accepts a stream of bytes as well as a text', async () => {
     const db = await openDirectory()
     async function* bytes() {
       const file = Buffer.from(hubs)
@@ -105,7 +105,7 @@ describe('a file with bad lines', () => {
     expect((await listResources(db)).map(({ name }) => name)).toEqual(['One'])
   })
 
-  it('refuses each bad line by its number with the reason and imports the others', async () => {
+  it('an import refuses each bad line by its number with the reason, and adds the others', async () => {
     const db = await openDirectory()
     const bytes = readFileSync(new URL('./fixtures/bad-lines.csv', import.meta.url))
     const report = await importInto(db, bytes.toString('utf8'))
@@ -158,13 +158,13 @@ describe('a file that cannot be used', () => {
       'The first line must name the columns, separated by commas. It lacks: category, description.',
     ],
     [`${header},name\n`, 'The first line names the column "name" twice.'],
-  ])('refuses the file %j', async (csv, message) => {
+  ])('an import refuses the file %j', async (csv, message) => {
     const db = await openDirectory()
     await expect(importInto(db, csv)).rejects.toThrow(message)
     expect(await listResources(db)).toEqual([])
   })
 
-  it('accepts columns in any order and case, with unknown ones between them', async () => {
+  it('an import accepts columns in any order and case, with unknown ones between them', async () => {
     const db = await openDirectory()
     const csv = 'Notes, DESCRIPTION ,Location,Name,Category\nx,Fine,"Osaka, Japan",Camp,activities'
     expect(await importInto(db, csv)).toMatchObject({ added: 1, placedByGazetteer: 1, refused: [] })
@@ -172,7 +172,7 @@ describe('a file that cannot be used', () => {
 })
 
 describe('a malicious file', () => {
-  it('refuses a line with a NUL instead of truncating it', async () => {
+  it('an import refuses a line with a NUL instead of truncating it', async () => {
     const db = await openDirectory()
     const csv = 'name,category,location,description\nCamp,hubs,"Osaka, Japan",Fine\0 and gone'
     const { added, refused } = await importInto(db, csv)
@@ -182,7 +182,7 @@ describe('a malicious file', () => {
     ])
   })
 
-  it('refuses only one line for an open quotation mark before very many empty lines', async () => {
+  it('an import refuses only one line for an open quotation mark before very many empty lines', async () => {
     const db = await openDirectory()
     const start = 'name,category,location,description\n"Camp,hubs,x,y\n'
     const csv = `${start}${'\n'.repeat(150_000)}Camp,hubs,"Osaka, Japan",Fine`

@@ -16,13 +16,13 @@ async function startReported() {
   const body = { id: reviewId, rating: 1, comment: 'Cheap watches.' }
   await server.request('POST', `/api/resources/${id}/reviews`, { as: ben, body })
   const report = async (as: TestMember, kind: string): Promise<string> => {
-    server.clock.pass(1000)
+    server.clock.advance(1000)
     const sent = { kind, subject, comment: `By ${as.user.username}` }
     const path = `/api/resources/${id}/reports`
     return (await server.request('POST', path, { as, body: sent })).json().id
   }
   const decide = async (state: string, fields: object = {}): Promise<{ id: string }> => {
-    server.clock.pass(1000)
+    server.clock.advance(1000)
     return (
       await server.request('POST', '/api/moderation/decisions', {
         as: root,
@@ -36,7 +36,7 @@ async function startReported() {
 const read = (server: TestApp, as: TestMember, type: string, id: string) =>
   server.request('POST', '/api/moderation/records', { as, body: { item: { type, id } } })
 
-test('[M7] the record of a report has the content as it was, earlier decisions, the author’s record and other reports', async () => {
+test('[M7] the record of a report contains the content as it was, earlier decisions, the author’s record and other reports', async () => {
   const { server, ana, ben, cai, root, report, decide } = await startReported()
   const first = await report(ana, 'misleading')
   await decide('hidden', { reason: 'spam', text: 'Watches.' })
@@ -67,7 +67,7 @@ test('[M7] the record of a report has the content as it was, earlier decisions, 
   ])
 })
 
-test('[M9] the record of an appeal is that of the content, or of the member, that was decided about', async () => {
+test('[M9] the record of an appeal describes the content or the member of the contested decision', async () => {
   const { server, ana, ben, root, vera, report, decide } = await startReported()
   await report(ana, 'spam')
   const decision = await decide('removed', { reason: 'spam' })

@@ -23,9 +23,9 @@ function signIn(server: TestApp, email: string, password: string, from: From = {
   })
 }
 
-/** Sends one wrong password for each entry at the same time and returns the statuses. */
-async function guess(server: TestApp, email: string, froms: From[]): Promise<number[]> {
-  const responses = await Promise.all(froms.map((from) => signIn(server, email, 'wrong', from)))
+/** Sends one wrong password from each client at the same time. Returns the statuses. */
+async function guess(server: TestApp, email: string, clients: From[]): Promise<number[]> {
+  const responses = await Promise.all(clients.map((from) => signIn(server, email, 'wrong', from)))
   return responses.map(({ statusCode }) => statusCode)
 }
 
@@ -33,13 +33,13 @@ const countOf = (statuses: number[], status: number) => statuses.filter((s) => s
 
 /** Sends wrong passwords for an account until they are refused. */
 async function useUpGuesses(server: TestApp, email: string): Promise<void> {
-  const froms = Array.from({ length: signInAttempts.accountAtAddress + 1 }, () => ({}))
-  expect(countOf(await guess(server, email, froms), 429)).toBe(1)
+  const clients = Array.from({ length: signInAttempts.accountAtAddress + 1 }, () => ({}))
+  expect(countOf(await guess(server, email, clients), 429)).toBe(1)
 }
 
-type Answer = Awaited<ReturnType<typeof signIn>>
+type SignInResponse = Awaited<ReturnType<typeof signIn>>
 
-const cookieIn = (response: Answer, name = 'known-device') =>
+const cookieIn = (response: SignInResponse, name = 'known-device') =>
   response.cookies.find((cookie) => cookie.name === name)
 
 /** Signs in on a device and returns the new value of its cookie. */
@@ -210,7 +210,7 @@ test('keeps a device known for a year after its latest sign-in and then deletes 
   const server = await start()
   const ana = await server.signUp('ana')
   const device = await knownDevice(server, ana)
-  server.clock.pass(knownDeviceLifetimeMs + 1)
+  server.clock.advance(knownDeviceLifetimeMs + 1)
   await useUpGuesses(server, ana.user.email)
   const response = await signIn(server, ana.user.email, ana.password, { device })
   expect(response.statusCode).toBe(429)
@@ -223,7 +223,7 @@ test('keeps at most 30 known devices of an account, the newest ones', async () =
   const ana = await server.signUp('ana')
   let newest = ''
   for (let n = 0; n < 33; n += 1) {
-    server.clock.pass(1)
+    server.clock.advance(1)
     newest = await knownDevice(server, ana)
   }
   expect(await server.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(30)
@@ -258,7 +258,7 @@ test('[SEC-6] does not count malformed bodies in the limits that others behind t
   expect(accepted.statusCode).toBe(200)
 })
 
-test('[SEC-6] lets a member confirm the password whatever others behind the same address have used up', async () => {
+test('[SEC-6] lets a member confirm the password however many guesses others behind the same address have made', async () => {
   const server = await start()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { startProcess } from './support/start-process.ts'
+import { temporaryDatabaseUrl } from './support/temporary-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const token = 'Zm9vYmFy-token-in-a-path'

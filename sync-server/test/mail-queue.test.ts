@@ -3,20 +3,20 @@ import { queueResetMail, resetMailsPerHour } from '../src/services/accounts/pass
 import { claimMs, retryDelayMs } from '../src/services/mail/mailer.ts'
 import { mailRetentionMs, queueMail } from '../src/services/mail/queue-mail.ts'
 import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
-import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { freePort } from './support/free-port.ts'
 import { insertMember } from './support/insert-member.ts'
 import { startMailDirectory } from './support/mail-directory.ts'
-import { queueProcess } from './support/queue-process.ts'
+import { startMailQueueProcess } from './support/mail-queue-process.ts'
 import { parseMail, resetTokenIn } from './support/read-mails.ts'
 import { startSmtpStandIn } from './support/smtp-stand-in.ts'
+import { openDirectory, temporaryDatabaseUrl } from './support/temporary-database.ts'
 import { createTestClock } from './support/test-clock.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-test('draws the retry delay below a bound that doubles up to half an hour', () => {
+test('retries a mail after a random delay below a bound that doubles up to half an hour', () => {
   const bounds = [0, 1, 2, 5, 6, 40].map((attempts) => retryDelayMs(attempts, () => 1) / 1000)
   expect(bounds).toEqual([30, 60, 120, 960, 1800, 1800])
   expect(retryDelayMs(3, () => 0.5)).toBe(2 * minute)
@@ -31,12 +31,12 @@ test('delivers a mail with a working link once a greylisting server accepts it, 
       ? '451 greylisted, come again'
       : undefined,
   )
-  const { mailer, log, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
+  const { mailer, log, counted } = startMailQueueProcess(db, clock, { smtpUrl: smtp.url })
   await requestLink()
   for (let passed = 0; passed <= 16; passed += 1) {
     await mailer.sendDue()
     if (passed === 9) expect(smtp.received).toHaveLength(0)
-    clock.pass(minute)
+    clock.advance(minute)
   }
   expect(smtp.received.map(({ to }) => to)).toEqual(['ana@example.org'])
   expect(await rows()).toEqual([])
@@ -52,12 +52,12 @@ test('delivers a mail with a working link once a greylisting server accepts it, 
 test('does not delete a reset link that was mailed late before its lifetime ends', async () => {
   const { clock, db, requestLink } = await startMailDirectory()
   const smtp = await startSmtpStandIn()
-  const { mailer, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
+  const { mailer, counted } = startMailQueueProcess(db, clock, { smtpUrl: smtp.url })
   await requestLink()
-  clock.pass(mailRetentionMs - 10 * minute)
+  clock.advance(mailRetentionMs - 10 * minute)
   await mailer.sendDue()
   expect(counted('sent')).toBe(1)
-  clock.pass(20 * minute)
+  clock.advance(20 * minute)
   await runHousekeeping(db, clock.now())
   expect(await db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1)
 })
@@ -68,11 +68,11 @@ test('[SEC-8] [SEC-17] loses no mail in an outage of an hour and counts each req
   const server = await startTestApp({ smtpUrl })
   const { clock, db } = server
   const { user } = await server.signUp('ana')
-  const { mailer, log } = queueProcess(db, clock, { smtpUrl })
+  const { mailer, log } = startMailQueueProcess(db, clock, { smtpUrl })
   for (const _ of [1, 2]) await queueResetMail(db, { email: user.email, now: clock.now() })
   for (let passed = 0; passed < 60; passed += 1) {
     await mailer.sendDue()
-    clock.pass(minute)
+    clock.advance(minute)
   }
   expect(log.map(({ message }) => message)).toContain('mail delivery failed, will retry')
   const resets = await db.selectFrom('password_resets').selectAll().execute()
@@ -80,11 +80,11 @@ test('[SEC-8] [SEC-17] loses no mail in an outage of an hour and counts each req
   expect(resets.map(({ created_at }) => created_at)).toEqual([requestedAt, requestedAt])
 
   const smtp = await startSmtpStandIn(undefined, port)
-  clock.pass(30 * minute)
+  clock.advance(30 * minute)
   await mailer.sendDue()
   await expect.poll(() => smtp.received.map(({ to }) => to)).toEqual([user.email, user.email])
   // Valid for half an hour from now, although it was requested long ago.
-  clock.pass(29 * minute)
+  clock.advance(29 * minute)
   const { text } = parseMail(smtp.received[0]?.data ?? '')
   const token = resetTokenIn({ ...parseMail(''), file: '', text })
   const body = { token, password: 'shells on the sill' }
@@ -94,11 +94,11 @@ test('[SEC-8] [SEC-17] loses no mail in an outage of an hour and counts each req
 
 test('[SEC-17] does not count failed attempts in the hourly mail limit of an account', async () => {
   const { clock, db, requestLink, rows } = await startMailDirectory()
-  const { mailer } = queueProcess(db, clock, { smtpUrl: 'smtp://127.0.0.1:1' })
+  const { mailer } = startMailQueueProcess(db, clock, { smtpUrl: 'smtp://127.0.0.1:1' })
   for (let n = 0; n < resetMailsPerHour - 1; n += 1) await requestLink()
   for (let passed = 0; passed < 20; passed += 1) {
     await mailer.sendDue()
-    clock.pass(minute)
+    clock.advance(minute)
   }
   const links = async () => (await rows()).filter(({ user_id }) => user_id !== null)
   await requestLink()
@@ -112,10 +112,10 @@ test('[SEC-25] drops a permanently refused mail and logs neither address nor lin
   const smtp = await startSmtpStandIn((command) =>
     command.startsWith('RCPT') ? '550 no such user <ana@example.org>' : undefined,
   )
-  const { mailer, log, counted } = queueProcess(db, clock, { smtpUrl: smtp.url })
+  const { mailer, log, counted } = startMailQueueProcess(db, clock, { smtpUrl: smtp.url })
   await requestLink()
   await mailer.sendDue()
-  clock.pass(hour)
+  clock.advance(hour)
   await mailer.sendDue()
   expect([await rows(), smtp.connections()]).toEqual([[], 1])
   expect([counted('sent'), counted('failed'), counted('dropped')]).toEqual([0, 1, 1])
@@ -126,7 +126,7 @@ test('[SEC-25] drops a permanently refused mail and logs neither address nor lin
 test('[SEC-25] retries a mail for a day, then drops it, and never stores its text or token', async () => {
   const { clock, db, queue, requestLink, rows } = await startMailDirectory()
   const tokens: string[] = []
-  const { mailer, log, counted } = queueProcess(db, clock, {
+  const { mailer, log, counted } = startMailQueueProcess(db, clock, {
     deliver: async ({ text }) => {
       tokens.push(/reset=([\w-]+)/.exec(text)?.[1] ?? '')
       throw Object.assign(new Error('busy <ana@example.org>'), { code: 'ESOCKET' })
@@ -136,7 +136,7 @@ test('[SEC-25] retries a mail for a day, then drops it, and never stores its tex
   await requestLink()
   for (let passed = 0; passed < mailRetentionMs - minute; passed += minute) {
     if (passed % (30 * minute) === 0) await mailer.sendDue()
-    clock.pass(minute)
+    clock.advance(minute)
   }
   const remaining = await rows()
   expect(remaining.map(({ kind, last_error }) => [kind, last_error])).toEqual([
@@ -146,7 +146,7 @@ test('[SEC-25] retries a mail for a day, then drops it, and never stores its tex
   const issued = tokens.filter((token) => token !== '')
   expect(issued.length).toBeGreaterThan(20)
   for (const token of issued) expect(JSON.stringify(remaining)).not.toContain(token)
-  clock.pass(2 * minute)
+  clock.advance(2 * minute)
   await mailer.sendDue()
   expect([await rows(), counted('dropped')]).toEqual([[], 2])
   expect(log.filter(({ level }) => level === 'error')).toMatchObject([
@@ -171,7 +171,7 @@ test('sends each mail once with two processes on one queue', async () => {
   }
   const sent: string[] = []
   const processes = databases.map((own) =>
-    queueProcess(own, clock, {
+    startMailQueueProcess(own, clock, {
       deliver: async ({ to }) => {
         await new Promise((resolve) => setTimeout(resolve, 5))
         sent.push(to)
@@ -188,7 +188,7 @@ test('does not delay mails behind a slow mail and sends at most three at once', 
   const { clock, db, queue } = await startMailDirectory()
   const sent: string[] = []
   const ends: (() => void)[] = []
-  const { mailer } = queueProcess(db, clock, {
+  const { mailer } = startMailQueueProcess(db, clock, {
     deliver: async ({ subject }) => {
       if (subject !== 'Your password was changed')
         await new Promise<void>((resolve) => ends.push(resolve))
@@ -218,18 +218,18 @@ test('does not delay mails behind a slow mail and sends at most three at once', 
 test('after the claim of a dead process expires, another process sends its mail', async () => {
   const { clock, db, queue, rows } = await startMailDirectory()
   await queue('email-changed')
-  const dead = queueProcess(db, clock, {
+  const dead = startMailQueueProcess(db, clock, {
     deliver: () => new Promise(() => {}),
     closeTimeoutMs: 20,
   })
   void dead.mailer.sendDue()
   await expect.poll(async () => (await rows())[0]?.claimed_until).toBeTruthy()
   const sent: string[] = []
-  const other = queueProcess(db, clock, { deliver: async ({ to }) => void sent.push(to) })
-  clock.pass(claimMs - 1)
+  const other = startMailQueueProcess(db, clock, { deliver: async ({ to }) => void sent.push(to) })
+  clock.advance(claimMs - 1)
   await other.mailer.sendDue()
   expect(sent).toEqual([])
-  clock.pass(1)
+  clock.advance(1)
   await other.mailer.sendDue()
   expect([sent, await rows()]).toEqual([['ana@example.org'], []])
 })

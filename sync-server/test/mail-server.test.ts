@@ -36,12 +36,12 @@ const wrongPassword = (command: string) => {
   return /^AUTH/i.test(command) ? '535 5.7.8 Bad credentials of ana' : undefined
 }
 
-test('finds nothing wrong with a mail server that works', async () => {
+test('the check of the mail server reports no fault of one that works', async () => {
   const { url } = await startSmtpStandIn()
   expect(await checkMailServer(url)).toBeNull()
 })
 
-test('distinguishes a wrong password, a port without TLS, a certificate that is not trusted and a closed port', async () => {
+test('the check of the mail server distinguishes a wrong password, a port without TLS, an untrusted certificate and a closed port', async () => {
   const refusing = await startSmtpStandIn(wrongPassword)
   const plain = await startSmtpStandIn()
   const port = await startSelfSigned()

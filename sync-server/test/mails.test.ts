@@ -25,7 +25,7 @@ const mailsTo = (username: string) => [
   sanctionMail({ username, sanction: buildSanction({ text: 'Three advertisements.' }) }),
 ]
 
-test('greets by name in every mail, with the same content in text and HTML, on narrow lines', () => {
+test('every mail greets by name, has the same content in text and HTML, and has short lines', () => {
   for (const { subject, text, html } of mailsTo('Ana')) {
     expect(subject).toMatch(/^[A-Z][a-z -]+$/)
     expect(text).toMatch(/^Hello Ana,\n\n[\s\S]+The WorldSchool Explorer team\n$/)
@@ -45,7 +45,7 @@ test('puts the link once into the text of a reset mail, with the time it is vali
   expect(html).toContain(`<a href="${link}"`)
 })
 
-test('[SEC-20] escapes names in HTML', () => {
+test('[SEC-20] mails escape names in HTML', () => {
   for (const { html, text } of mailsTo('<b>"Ana" & \'Ben\'')) {
     expect(html).toContain('Hello &lt;b&gt;&quot;Ana&quot; &amp; &#39;Ben&#39;,')
     expect(html).not.toContain('<b>')
@@ -53,7 +53,7 @@ test('[SEC-20] escapes names in HTML', () => {
   }
 })
 
-test('omits a name that a mail program would turn into a link', () => {
+test('a mail omits a name that a mail program would turn into a link', () => {
   for (const name of ['https://evil.example', 'win at evil.example', 'ＷＷＷ evil', 'a@b', 'x/y']) {
     for (const { text, html } of mailsTo(name)) {
       expect(text).toMatch(/^Hello,\n/)
@@ -70,7 +70,7 @@ test('[SEC-20] leaves the name of a place out of the mail about a decision if it
   expect(mail('win.example/now')).toContain('Your review of …')
 })
 
-test('keeps a colon on the line of the word before it if the line is full', () => {
+test('a mail keeps a colon on the line of the preceding word even if that line is full', () => {
   // The word ends in the last column, and a no-break space follows it.
   const decision = buildNotice(1, { text: `${'x'.repeat(72)}\u00a0: la suite` })
   const { text } = decisionMail({ username: 'Ana', language: 'fr', decision })

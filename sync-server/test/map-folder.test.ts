@@ -27,7 +27,7 @@ async function titles(maps: ReturnType<typeof openMapFolder>): Promise<string[]>
   return (await maps.list()).maps.map(({ title }) => title)
 }
 
-test('lists no maps while the folder does not exist, and finds it later', async () => {
+test('lists no maps while the folder does not exist, and finds the folder later', async () => {
   const { folder, maps, warnings } = startFolder()
   expect((await maps.list()).maps).toEqual([])
   writeRegionFile(folder, 'vila-clara.pmtiles', vector)
@@ -135,7 +135,7 @@ test.each([
     /bounds/,
   ],
   ['has forbidden characters in its name', '"x".pmtiles', vector, /characters/],
-])('skips a file that %s and logs it once', async (_case, file, bytes, reason) => {
+])('skips a map file that %s and logs it once', async (_case, file, bytes, reason) => {
   const { folder, maps, warnings } = startFolder()
   writeRegionFile(folder, file, bytes)
   for (const _attempt of [1, 2, 3]) expect((await maps.list()).maps).toEqual([])

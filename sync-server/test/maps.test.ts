@@ -8,7 +8,7 @@ import { buildRasterRegion } from '../../.workspace/test-regions/raster-region.t
 import { buildVectorRegion } from '../../.workspace/test-regions/vector-region.ts'
 import { writeRegionFile } from '../../.workspace/test-regions/write-region-file.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
-import { openFiles } from './support/open-files.ts'
+import { countOpenHandles } from './support/count-open-handles.ts'
 
 const town = buildVectorRegion()
 const relief = buildRasterRegion()
@@ -66,7 +66,7 @@ test('returns the complete map file with the headers that a download needs', asy
   expect(response.headers).not.toHaveProperty('content-encoding')
 })
 
-test('returns a byte range, and all ranges together are the file', async () => {
+test('returns a byte range of a map, and all ranges together are the file', async () => {
   const { get, etag } = await startWithMaps()
   const pieces: Buffer[] = []
   for (let start = 0; start < town.length; start += 5_000) {
@@ -84,7 +84,7 @@ test('returns a byte range, and all ranges together are the file', async () => {
   expect(Buffer.concat(pieces).equals(town)).toBe(true)
 })
 
-test('returns 416 with the size for a range past the end, and the whole file for several ranges', async () => {
+test('returns 416 with the size for a range past the end of a map, and the whole map for several ranges', async () => {
   const { get } = await startWithMaps()
   const past = await get('/api/maps/vila-clara', { range: `bytes=${town.length}-` })
   expect(past.statusCode).toBe(416)
@@ -94,7 +94,7 @@ test('returns 416 with the size for a range past the end, and the whole file for
   expect([several.statusCode, several.rawPayload.length]).toEqual([200, town.length])
 })
 
-test('returns 304 for a known ETag and all headers without a body for HEAD', async () => {
+test('for a map, returns 304 for a known ETag and all headers without a body for HEAD', async () => {
   const { get, request, etag } = await startWithMaps()
   const notModified = await get('/api/maps/vila-clara', {
     'if-none-match': etag,
@@ -116,7 +116,7 @@ test('returns 304 for a known ETag and all headers without a body for HEAD', asy
   }
 })
 
-test('sends the whole file when it was replaced between two ranges', async () => {
+test('sends the whole map when its file was replaced between two ranges', async () => {
   const { config, get, etag } = await startWithMaps()
   writeRegionFile(config.mapsDir, 'vila-clara.pmtiles', relief)
   for (const condition of [etag, `W/${etag}`, 'Thu, 01 Oct 2026 00:00:00 GMT', 'x']) {
@@ -162,7 +162,7 @@ async function startDownload(server: TestApp, port: number) {
   socket.write('GET /api/maps/large HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(socket, 'readable')
   const path = join(server.config.mapsDir, 'large.pmtiles')
-  await vi.waitUntil(() => openFiles(path) === 1)
+  await vi.waitUntil(() => countOpenHandles(path) === 1)
   return { socket, path }
 }
 
@@ -181,7 +181,7 @@ test('[SEC-17] closes the file when a client disconnects during a download', asy
   const port = await listen(server)
   const { socket, path } = await startDownload(server, port)
   socket.destroy()
-  await vi.waitUntil(() => openFiles(path) === 0)
+  await vi.waitUntil(() => countOpenHandles(path) === 0)
 })
 
 test('[SEC-17] reads no more of a file than its client receives', async () => {
@@ -197,33 +197,33 @@ test('[SEC-17] reads no more of a file than its client receives', async () => {
     await once(socket, 'readable')
     downloads.push(socket)
   }
-  await vi.waitUntil(() => openFiles(join(server.config.mapsDir, 'large.pmtiles')) === 4)
+  await vi.waitUntil(() => countOpenHandles(join(server.config.mapsDir, 'large.pmtiles')) === 4)
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * 8 * 1024 * 1024)
 })
 
 test.each([
   ['written to', (path: string) => appendFileSync(path, 'more')],
   ['written over', (path: string) => writeFileSync(path, Buffer.alloc(large.length, 1))],
-])('ends the connection when a file is %s during a download', async (_case, change) => {
+])('ends the connection when a map file is %s during a download', async (_case, change) => {
   const server = await startTestApp()
   writeRegionFile(server.config.mapsDir, 'large.pmtiles', large)
   const { socket, path } = await startDownload(server, await listen(server))
   change(path)
   expect(await bytesUntilClose(socket)).toBeLessThan(large.length)
-  await vi.waitUntil(() => openFiles(path) === 0)
+  await vi.waitUntil(() => countOpenHandles(path) === 0)
 })
 
-test('[fault 20] ends a download when the server closes', async () => {
+test('[fault 20] ends the download of a map when the server closes', async () => {
   const server = await startTestApp()
   writeRegionFile(server.config.mapsDir, 'large.pmtiles', large)
   const { socket, path } = await startDownload(server, await listen(server))
   const closing = server.app.close()
   expect(await bytesUntilClose(socket)).toBeLessThan(large.length)
   await closing
-  expect(openFiles(path)).toBe(0)
+  expect(countOpenHandles(path)).toBe(0)
 })
 
-test('no longer finds a removed file', async () => {
+test('no longer finds a map whose file was removed', async () => {
   const { config, get } = await startWithMaps()
   const path = join(config.mapsDir, 'vila-clara.pmtiles')
   renameSync(path, `${path}.old`)

@@ -10,7 +10,7 @@ import { Histogram, writeExposition } from '../src/services/operations/metrics/e
 import type { Metrics } from '../src/services/operations/metrics/metrics.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
-import { startOtherWriter } from './support/other-writer.ts'
+import { holdWriteLock } from './support/hold-write-lock.ts'
 import { type Exposition, readExposition } from './support/read-exposition.ts'
 import { runServer } from './support/running-server.ts'
 import { startProcess } from './support/start-process.ts'
@@ -102,7 +102,7 @@ test('[R2] counts writes by kind as applied, replayed or refused', async () => {
 test('counts requests that failed because the database was unavailable', async () => {
   const server = await startTestApp(withMetrics)
   const as = await server.signUp('ana')
-  await startOtherWriter(server.config.databaseUrl)
+  await holdWriteLock(server.config.databaseUrl)
   const busy = await server.request('POST', '/api/resources', { as, body: buildDraft(1) })
   const exposition = metricsOf(server.metrics)
   expect(busy.statusCode).toBe(503)

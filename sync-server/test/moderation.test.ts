@@ -226,7 +226,7 @@ test('a decision to hide or remove needs a reason, and "other" needs a text', as
   expect((await readMine(server, server.reader)).notices).toBeUndefined()
 })
 
-test('[M1] [M4] removed content is deleted for good after 30 days, and its evidence after 180', async () => {
+test('[M1] [M4] removed content is deleted permanently after 30 days, and its evidence after 180', async () => {
   const server = await startDirectory()
   const { db, clock, resourceId, reader } = server
   const photo = { type: 'photo', id: photoId } as const
@@ -238,11 +238,11 @@ test('[M1] [M4] removed content is deleted for good after 30 days, and its evide
   // Sessions end before the evidence is erased.
   const evidence = async (subject: ModeratedSubject) =>
     (await readDecisionHistory(db, subject, server.admin.user.id)).map(({ content }) => content)
-  clock.pass(30 * dayMs - 1)
+  clock.advance(30 * dayMs - 1)
   await runHousekeeping(db, clock.now())
   await decide(server, 'review', reviewId, { state: 'visible' })
   await decide(server, 'review', reviewId, { state: 'removed', reason: 'illegal' })
-  clock.pass(2)
+  clock.advance(2)
   await runHousekeeping(db, clock.now())
   const left = async () => ({
     resources: await db.selectFrom('resources').select('id').execute(),
@@ -258,7 +258,7 @@ test('[M1] [M4] removed content is deleted for good after 30 days, and its evide
     expect.objectContaining({ comment: 'Not what it says.' }),
   ])
   expect(JSON.stringify(await evidence(review))).not.toContain(reader.user.username)
-  clock.pass(180 * dayMs)
+  clock.advance(180 * dayMs)
   await runHousekeeping(db, clock.now())
   expect(await evidence(place)).toEqual([null])
 })
@@ -281,14 +281,14 @@ test('[M1] [P3] the author may delete a hidden place, alone or with the account'
   expect(page.deleted.toSorted()).toEqual([resourceId, second].toSorted())
 })
 
-test('[M1] lists hidden and removed content for admins, newest first, until it is restored or deleted for good', async () => {
+test('[M1] lists hidden and removed content for admins, newest first, until it is restored or permanently deleted', async () => {
   const server = await startDirectory()
   const { db, request, admin, reader, clock, resourceId } = server
   const listed = async (body = {}) =>
     (await request('POST', '/api/moderation/hidden', { as: admin, body })).json()
   expect(await listed()).toEqual([])
   await decide(server, 'review', reviewId, { state: 'hidden', reason: 'spam' })
-  clock.pass(1000)
+  clock.advance(1000)
   await decide(server, 'photo', photoId, { state: 'removed', reason: 'illegal', text: 'A fake.' })
   const resource = { id: resourceId, name: buildDraft(1).name }
   const [photo, review] = await listed()
@@ -313,16 +313,16 @@ test('[M1] lists hidden and removed content for admins, newest first, until it i
   await request('DELETE', `/api/resources/${resourceId}/reviews/mine`, { as: reader })
   expect(await listed()).toEqual([photo])
   await decide(server, 'resource', resourceId, { state: 'hidden', reason: 'off_topic' })
-  clock.pass(20 * dayMs)
+  clock.advance(20 * dayMs)
   expect(await listed()).toMatchObject([{ reason: 'off_topic' }, { id: photo.id }])
   // A hidden item is listed for as long as it is hidden, even without its evidence.
-  clock.pass(165 * dayMs)
+  clock.advance(165 * dayMs)
   await runHousekeeping(db, clock.now())
   const left = await listHidden(db, {}, admin.user.id)
   expect(left.rows).toMatchObject([{ reason: 'off_topic', subject: { type: 'resource' } }])
 })
 
-test('[M2] the author gets a mail with what was decided, why, the facts and how to appeal, in their language', async () => {
+test('[M2] the author gets a mail with the decision, its reason, the facts and how to appeal, in their language', async () => {
   const server = await startDirectory()
   const { request, reader, folder } = server
   await request('PUT', '/api/account/language', { as: reader, body: { language: 'de' } })
@@ -359,7 +359,7 @@ test('[M1] a hidden review stays hidden when its author deletes it and writes it
   expect((await request('GET', path)).json()).toMatchObject([{ id: reviewId, rating: 5 }])
 })
 
-test('[M3] another reason for the same state is a decision of its own, and nobody is offered their own content', async () => {
+test('[M3] the same state with another reason is a separate decision, and the list of hidden content leaves out the reader’s own', async () => {
   const server = await startDirectory()
   const { request, author, admin, resourceId } = server
   const first = await decide(server, 'resource', resourceId, { state: 'hidden', reason: 'spam' })

@@ -6,7 +6,7 @@ import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
 
-/** A place in Portugal and one in Spain, both added by ana. The moderators are of everywhere and of Portugal. */
+/** A place in Portugal and one in Spain, both added by ana. Eva moderates all countries, Paul only Portugal. */
 async function startDirectory() {
   const server = await startTestApp()
   const root = await signUpAdmin(server, 'root')
@@ -82,7 +82,7 @@ const conclude = ({ request }: TestApp, as: TestMember, id: string) =>
     body: { outcome: 'upheld', text: 'It is.' },
   })
 
-test('[M10] an admin makes a member a moderator, whose devices learn of it, and takes the role away again', async () => {
+test('[M10] an admin grants a member the role of a moderator and revokes it, and the feed of the member contains the role', async () => {
   const server = await startTestApp()
   const { request } = server
   const root = await signUpAdmin(server, 'root')
@@ -130,7 +130,7 @@ test('[M10] refuses unknown countries, one’s own account, an admin, a suspende
   expect(await codeOf(makeModerator(server, root, ana, []))).toBe('200')
 })
 
-test('[M10] a moderator of named countries decides there and nowhere else, and one of everywhere in all', async () => {
+test('[M10] a moderator of some countries can decide only there, and a moderator of all countries everywhere', async () => {
   const server = await startDirectory()
   const { eva, paul, lisbon, madrid, db } = server
   const history = (as: TestMember, id: string) =>
@@ -146,7 +146,7 @@ test('[M10] a moderator of named countries decides there and nowhere else, and o
   expect((await list(server, paul, '/api/moderation/hidden')).total).toBe('1')
   const { rows, total, next } = await list(server, eva, '/api/moderation/hidden', { limit: 1 })
   expect([rows.length, total, typeof next]).toEqual([1, '2', 'string'])
-  // The country is what the resource has now.
+  // The resource was moved, and the current country counts.
   await setCountry(server, lisbon, 'FR')
   expect(await codeOf(decide(server, paul, lisbon, { state: 'visible' }))).toBe('403 forbidden')
   await setCountry(server, lisbon, null)
@@ -156,7 +156,7 @@ test('[M10] a moderator of named countries decides there and nowhere else, and o
   expect(audit).toContainEqual({ actor_name: 'paul', action: 'content_hidden' })
 })
 
-test('[M10] a moderator of named countries gets the reports about content there, by page and filter, and no reports about members', async () => {
+test('[M10] a moderator of some countries gets the reports about content there, by page and filter, and no reports about members', async () => {
   const server = await startDirectory()
   const { ana, ben, eva, paul, root, lisbon, madrid } = server
   await server.request('POST', `/api/resources/${lisbon}/reviews`, {
@@ -226,7 +226,7 @@ test('[M10] [M3] no moderator decides about their own content, nor the only admi
   expect(await codeOf(resolve(server, root, ids.root))).toBe('200')
 })
 
-test('[M10] [M9] no moderator decides about an appeal against their own decision, and each gets those that they may decide', async () => {
+test('[M10] [M9] no moderator decides about an appeal against their own decision, and each gets only the appeals that they may decide', async () => {
   const server = await startDirectory()
   const { ana, ben, eva, paul, root, lisbon, madrid } = server
   const inLisbon = (await decide(server, paul, lisbon)).json().id
@@ -266,7 +266,7 @@ test('[M10] [M9] no moderator decides about an appeal against their own decision
     expect([id, await codeOf(conclude(server, as, id))]).toEqual([id, expected])
 })
 
-test('[M10] [M5] a moderator of everywhere warns members, and cannot suspend, warn an admin or a moderator', async () => {
+test('[M10] [M5] a moderator of all countries can warn members, but cannot suspend anyone or warn an admin or a moderator', async () => {
   const server = await startDirectory()
   const { root, ana, eva, paul } = server
   expect(await codeOf(warn(server, paul, ana))).toBe('403 forbidden')
@@ -311,7 +311,7 @@ test('[M10] a moderator cannot use what is for admins only, and sees no e-mail a
   }
 })
 
-test('[M10] [SEC-11] a role that is taken away counts for the next request, and the admin role replaces it', async () => {
+test('[M10] [SEC-11] revoking the role of a moderator takes effect with the next request, and the admin role replaces it', async () => {
   const server = await startDirectory()
   const { db, root, eva, paul, lisbon } = server
   await makeModerator(server, root, eva, ['ES'])
@@ -324,7 +324,7 @@ test('[M10] [SEC-11] a role that is taken away counts for the next request, and 
   expect(await codeOf(reports(paul))).toBe('403 forbidden')
 })
 
-test('[M10] [SEC-32] an admin who must turn on two-step sign-in first is no moderator either', async () => {
+test('[M10] [SEC-32] an admin who must turn on two-step sign-in first has no rights of a moderator either', async () => {
   const server = await startTestApp({ adminRequires2fa: true })
   const root = await signUpAdmin(server, 'root')
   const response = server.request('POST', '/api/admin/reports', { as: root, body: {} })

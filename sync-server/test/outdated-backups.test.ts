@@ -37,7 +37,7 @@ test('keeps all backups of two days, then one a day for two weeks, then one a we
   expect(Math.max(...ages)).toBeLessThanOrEqual(92)
 })
 
-test('keeps a backup within a week and one interval of any moment of the last three months', () => {
+test('over the last three months, leaves gaps between backups of at most a week and one interval', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100 }),

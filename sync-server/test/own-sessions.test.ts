@@ -32,9 +32,9 @@ test('[SEC-3] lists only the sessions of the member, with device, start and last
   const server = await startTestApp()
   const [ana] = [await server.signUp('ana'), await server.signUp('ben')]
   const startedAt = server.clock.now().toISOString()
-  server.clock.pass(hour)
+  server.clock.advance(hour)
   const phone = await signIn(server, ana, chrome)
-  server.clock.pass(hour)
+  server.clock.advance(hour)
   const laptop = await signIn(server, ana)
   const [at, before] = [0, hour].map((ms) => new Date(server.clock.now().getTime() - ms))
   const id = expect.stringMatching(/^[\w-]{22}$/)
@@ -62,10 +62,10 @@ test('[SEC-3] records a use at most once an hour, with the device', async () => 
     async () => (await list(server, ana.cookie))[0],
     () => server.db.selectFrom('sessions').selectAll().execute(),
   ]
-  server.clock.pass(hour)
+  server.clock.advance(hour)
   await requestSessions(server, ana.cookie)
   expect(await rows()).toMatchObject([{ last_seen_at: startedAt, browser: null }])
-  server.clock.pass(1)
+  server.clock.advance(1)
   await requestSessions(server, ana.cookie, chrome)
   const at = server.clock.now().toISOString()
   expect(await lastOf()).toMatchObject({ browser: 'Chrome', createdAt: startedAt, lastUsedAt: at })
@@ -74,10 +74,10 @@ test('[SEC-3] records a use at most once an hour, with the device', async () => 
 test('[SEC-3] does not list an expired session', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  server.clock.pass(30 * day)
+  server.clock.advance(30 * day)
   const phone = await signIn(server, ana)
   expect(await list(server, phone)).toHaveLength(2)
-  server.clock.pass(1)
+  server.clock.advance(1)
   expect(await list(server, phone)).toHaveLength(1)
 })
 
@@ -146,7 +146,7 @@ test('[SEC-15] stores no IP address with a session', async () => {
 test('[SEC-17] limits the length of the list of sessions and includes the current one', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  server.clock.pass(1)
+  server.clock.advance(1)
   const now = server.clock.now()
   await server.db.transaction().execute(async (trx) => {
     for (let n = 0; n < limits.account.sessionsListed; n += 1)

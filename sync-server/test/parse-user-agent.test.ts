@@ -29,7 +29,7 @@ test.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Safari/605.1.15',
     { browser: 'Safari', system: 'macOS' },
   ],
-])('finds browser and system of %s', (_, userAgent, device) => {
+])('reads browser and system from the User-Agent of %s', (_, userAgent, device) => {
   expect(parseUserAgent(userAgent)).toEqual(device)
 })
 

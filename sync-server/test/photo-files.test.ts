@@ -15,12 +15,20 @@ describe('[SEC-21] photo files as people send them', () => {
     ['animated.avif', 400, 300],
     ['orientation-6.jpg', 1200, 1600],
     ['transparent.png', 800, 600],
-  ])('resizes %s to one still picture without metadata', async (name, width, height) => {
-    const resized = await resizeImage(read(name))
-    expect([resized.width, resized.height]).toEqual([width, height])
-    const { pages = 1, exif, xmp, icc } = await sharp(large(resized), { animated: true }).metadata()
-    expect({ pages, exif, xmp, icc }).toEqual({ pages: 1 })
-  })
+  ])(
+    'resizes the photo file %s to one still picture without metadata',
+    async (name, width, height) => {
+      const resized = await resizeImage(read(name))
+      expect([resized.width, resized.height]).toEqual([width, height])
+      const {
+        pages = 1,
+        exif,
+        xmp,
+        icc,
+      } = await sharp(large(resized), { animated: true }).metadata()
+      expect({ pages, exif, xmp, icc }).toEqual({ pages: 1 })
+    },
+  )
 
   test.each([
     ['bomb-30000x30000.png', 'too_many_pixels'],
@@ -29,7 +37,7 @@ describe('[SEC-21] photo files as people send them', () => {
     ['svg-named.jpg', 'not_an_image'],
     ['truncated-half.jpg', 'not_an_image'],
     ['zero-byte.jpg', 'not_an_image'],
-  ])('refuses %s with its reason', async (name, code) => {
+  ])('refuses the photo file %s with the reason', async (name, code) => {
     await expect(resizeImage(read(name))).rejects.toMatchObject({ code })
   })
 

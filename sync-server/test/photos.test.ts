@@ -106,7 +106,7 @@ describe('sending a photo', () => {
     expect(rows).toEqual([{ id: photoId(1) }])
   })
 
-  test('[R2] [fault 4] returns 422 for a photo with the key of another and applies nothing', async () => {
+  test('[R2] [fault 4] returns 422 for a photo with the idempotency key of another photo, and applies nothing', async () => {
     const { server, send } = await start()
     await send(1, { key: 'k' })
     const before = await digest(server.db)
@@ -150,7 +150,7 @@ describe('sending a photo', () => {
     expect([unknown.statusCode, codeOf(unknown)]).toEqual([404, 'resource_not_found'])
   })
 
-  test('[SEC-21] refuses a file that is not a photo, and again by its key', async () => {
+  test('[SEC-21] refuses a file that is not a photo, and returns the stored refusal for the same key', async () => {
     const { server, send } = await start()
     const bytes = Buffer.from('hello')
     const first = await send(1, { bytes, key: 'k' })
@@ -428,7 +428,7 @@ describe('deleting photos', () => {
     await remove(server, ana, 1)
     const mine = await server.request('GET', '/api/sync/mine', { as: ana })
     expect(mine.json().deleted).toEqual([])
-    server.clock.pass(500 * 24 * 60 * 60_000)
+    server.clock.advance(500 * 24 * 60 * 60_000)
     await runHousekeeping(server.db, server.clock.now())
     const state = await server.db.selectFrom('sync_state').selectAll().executeTakeFirstOrThrow()
     expect([state.catalogue_floor, state.mine_floor]).toEqual([0, 0])

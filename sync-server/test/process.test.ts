@@ -7,9 +7,9 @@ import { dailyLimits, type Resource } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, onTestFinished, test } from 'vitest'
 import { describeDatabase } from '../src/db/database-url.ts'
-import { environmentIn } from './fixtures/empty-directory.ts'
 import { startCommand } from './fixtures/run-command.ts'
 import { startProcess } from './support/start-process.ts'
+import { environmentIn } from './support/temporary-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
 const account = { username: 'ana', email: 'ana@example.org', password: 'correct horse battery' }

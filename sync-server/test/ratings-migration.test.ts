@@ -6,7 +6,7 @@ import { migrations } from '../src/db/migrations/index.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { resourceToRow } from '../src/repositories/resource-rows.ts'
 import { readSyncState } from '../src/repositories/sync-state-repository.ts'
-import { expectRightRatings } from './support/expect-right-ratings.ts'
+import { expectCorrectRatings } from './support/expect-correct-ratings.ts'
 import { emptyDatabase, engine } from './support/fresh-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
@@ -50,7 +50,7 @@ test('[S2] [SEC-33] removes reviews by authors from ratings in a migration and s
   }
 
   await migrateToLatest(db, { databaseUrl })
-  await expectRightRatings(db)
+  await expectCorrectRatings(db)
   const rows = await db.selectFrom('resources').selectAll().orderBy('id').execute()
   for (const { rating_sum, review_count } of rows)
     expect([rating_sum, review_count]).toEqual([4, 1])

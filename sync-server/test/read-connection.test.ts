@@ -16,7 +16,7 @@ async function openDirectory() {
   return { path, db, read, seq }
 }
 
-test('[P1] reads what any connection has committed', async () => {
+test('[P1] the read connection reads what any connection has committed', async () => {
   const { path, db, seq } = await openDirectory()
   expect(await seq()).toBe(0)
   await db.transaction().execute((trx) => nextSeq(trx, { catalogue: true }))
@@ -28,7 +28,7 @@ test('[P1] reads what any connection has committed', async () => {
   await db.destroy()
 })
 
-test('reads without waiting for a writer and sees nothing uncommitted', async () => {
+test('the read connection does not wait for a writer and reads nothing uncommitted', async () => {
   const { db, seq } = await openDirectory()
   await db.transaction().execute(async (trx) => {
     await nextSeq(trx, { catalogue: true })
@@ -47,7 +47,7 @@ test('returns the same row object until the next commit', async () => {
   await db.destroy()
 })
 
-test('leaves a single database file at close after reads beside writers', async () => {
+test('closing the database after simultaneous reads and writes leaves a single file', async () => {
   const { path, db, seq } = await openDirectory()
   await seq()
   await db.destroy()

@@ -24,7 +24,7 @@ const linesIn = (output: string): Line[] =>
     .filter((line) => line.includes('"write refused for its origin"'))
     .map((line) => JSON.parse(line))
 
-test('a write refused for its origin is logged once an hour, unless the browser says that it is of another site', async () => {
+test('a write refused for its origin is logged once an hour, unless the browser says that it comes from another site', async () => {
   let output = ''
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -53,7 +53,7 @@ test('a write refused for its origin is logged once an hour, unless the browser 
     expected: ['http://localhost:3000', 'http://localhost:80'],
     remedy: expect.stringContaining('set PUBLIC_URL to it.'),
   })
-  clock.pass(60 * 60_000)
+  clock.advance(60 * 60_000)
   await write({ origin: `https://${'x'.repeat(5000)}.example` }, 'http://localhost:3000')
   expect(linesIn(output)).toHaveLength(2)
   expect(linesIn(output)[1]?.origin).toHaveLength(200)
@@ -82,7 +82,7 @@ async function startNginx(upstream: string): Promise<string> {
 }
 
 test.runIf(existsSync(nginx))(
-  'behind nginx with a forgotten PUBLIC_URL, the log says which address to set, and with it writes are accepted',
+  'behind nginx without PUBLIC_URL, the log says which address to set, and writes are accepted once it is set',
   async () => {
     const folder = temporaryFolder()
     const DATABASE_URL = `file:${join(folder, 'directory.db')}`

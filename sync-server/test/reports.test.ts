@@ -157,7 +157,7 @@ test('[SEC-15] [M7] lists open reports for admins, child safety first and then t
     [ben, 'unsafe', 'A broken SWING'],
     [ana, 'other', 'No shade'],
   ] as const) {
-    server.clock.pass(1000)
+    server.clock.advance(1000)
     await report(server, id, { as, body: { kind, comment } })
   }
   const first = await listed(server, admin, { limit: 2 })
@@ -189,7 +189,7 @@ test('removes a resolved report from the list and logs once who resolved it', as
   const { id: reportId } = (await report(server, id, { as: ben, body: { kind: 'closed' } })).json()
   const resolvedAt = server.clock.now().toISOString()
   expect((await resolve(server, admin, reportId)).json()).toEqual({ id: reportId, resolvedAt })
-  server.clock.pass(60_000)
+  server.clock.advance(60_000)
   expect((await resolve(server, admin, reportId)).json()).toEqual({ id: reportId, resolvedAt })
   const open = await listed(server, admin)
   expect([open.headers['total-count'], open.json()]).toEqual(['0', []])
@@ -274,7 +274,7 @@ test.each(['keep', 'delete'] as const)(
 test('[SEC-27] exports the reports of the member, open and resolved, and no reports of other members', async () => {
   const { server, ana, ben, admin, id } = await startDirectory()
   const first = await report(server, id, { as: ben, body: { kind: 'closed', comment: 'Shut' } })
-  server.clock.pass(1000)
+  server.clock.advance(1000)
   await resolve(server, admin, first.json().id)
   await report(server, id, { as: ben, body: { kind: 'unsafe' } })
   await report(server, id, { as: ana, body: { kind: 'duplicate' } })

@@ -6,7 +6,7 @@ import { CachedBody } from '../src/cache/cached-body.ts'
 import { createCatalogueCache, type TaggedResponse } from '../src/cache/catalogue-cache.ts'
 import { createResponseCache, type ReadCallback, whenSettled } from '../src/cache/response-cache.ts'
 import { addResource } from './support/add-resource.ts'
-import { addTogether } from './support/add-together.ts'
+import { addWithSameSeq } from './support/add-with-same-seq.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 
 const decompress = {
@@ -26,7 +26,7 @@ function present(body: CachedBody | null): CachedBody {
 async function startWithResources(count = 3): Promise<{ server: TestApp; as: TestMember }> {
   const server = await startTestApp()
   const as = await server.signUp('ana')
-  await addTogether(
+  await addWithSameSeq(
     server,
     Array.from({ length: count }, (_, n) => n),
   )
@@ -88,7 +88,7 @@ describe('the public catalogue', () => {
     const { server, as } = await startWithResources(0)
     for (let n = 0; n < 2; n += 1) {
       const from = n * limits.sync.pageRows
-      await addTogether(
+      await addWithSameSeq(
         server,
         Array.from({ length: limits.sync.pageRows }, (_, more) => from + more),
       )

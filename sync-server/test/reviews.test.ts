@@ -19,7 +19,7 @@ test('[C2] replaces the first review of a member by a second review with the sam
   const resourceId = await addResource(server, await server.signUp('dora'))
   const path = `/api/resources/${resourceId}/reviews`
   const first = await review(server, as, resourceId, { id: buildId(1), rating: 2, comment: 'Meh' })
-  server.clock.pass(60_000)
+  server.clock.advance(60_000)
   const second = await review(server, as, resourceId, { id: buildId(2), rating: 5 })
   expect([first.statusCode, second.statusCode]).toEqual([201, 200])
   const list: Review[] = (await server.request('GET', path)).json()
@@ -50,7 +50,7 @@ test('lists reviews newest first, with usernames only and with their revision', 
   const ben = await server.signUp('ben')
   const resourceId = await addResource(server, await server.signUp('dora'))
   await review(server, ana, resourceId, { rating: 4, comment: '  Shade and swings.  ' })
-  server.clock.pass(1000)
+  server.clock.advance(1000)
   const last = await review(server, ben, resourceId, { rating: 5 })
   const response = await server.request('GET', `/api/resources/${resourceId}/reviews`)
   const list: Review[] = response.json()

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bodyLimits } from '../src/plugins/request-bodies.ts'
 import type { QuotaKind } from '../src/services/resources/daily-quota.ts'
 import { addressOf, calls, optionsOf } from './support/calls.ts'
+import { buildDirectoryFixture, type DirectoryFixture } from './support/directory-fixture.ts'
 import type { RouteCall } from './support/route-call.ts'
 import { routesByQuota } from './support/routes-by-quota.ts'
-import { buildWorld, type World } from './support/world.ts'
 
 /**
  * The table of `schema/docs/security.md`: `ROUTE_COSTS=1 npx vitest run --project sync-server
@@ -16,12 +16,12 @@ import { buildWorld, type World } from './support/world.ts'
 const prints = process.env.ROUTE_COSTS === '1'
 const rounds = prints ? 7 : 1
 
-let world: World
+let fixture: DirectoryFixture
 beforeAll(async () => {
   // Otherwise most of the measured sign-ups would be refused.
-  world = await buildWorld({ rateLimits: true, signUpsWithoutProof: null })
+  fixture = await buildDirectoryFixture({ rateLimits: true, signUpsWithoutProof: null })
 })
-afterAll(() => world.close())
+afterAll(() => fixture.close())
 
 const routes = Object.entries(calls).filter(
   ([route]) => !/\/api\/docs|\/api\/(admin|moderation)/.test(route),
@@ -72,7 +72,7 @@ function quotaOf(route: string): string {
 
 const numberText = (number: number) => number.toLocaleString('en')
 
-const isJson = (call: RouteCall) => call.build(world, world.member).body !== undefined
+const isJson = (call: RouteCall) => call.build(fixture, fixture.member).body !== undefined
 
 /** A body of this size with as many keys as allowed. */
 function fill(bytes: number): string {
@@ -82,17 +82,17 @@ function fill(bytes: number): string {
 }
 
 function send(route: string, call: RouteCall, body?: string) {
-  const as = call.as === 'visitor' ? undefined : world[call.as]
-  const built = call.build(world, as ?? world.member)
+  const as = call.as === 'visitor' ? undefined : fixture[call.as]
+  const built = call.build(fixture, as ?? fixture.member)
   const { method, url } = addressOf(route, built)
   if (body === undefined)
-    return world.request(method, url, { ...(as && { as }), ...optionsOf(built) })
+    return fixture.request(method, url, { ...(as && { as }), ...optionsOf(built) })
   const headers = { 'content-type': 'application/json' }
-  return world.request(method, url, { ...(as && { as }), headers, body })
+  return fixture.request(method, url, { ...(as && { as }), headers, body })
 }
 
 async function limitOf(route: string, call: RouteCall): Promise<string> {
-  await world.restore()
+  await fixture.restore()
   return String((await send(route, call)).headers['x-ratelimit-limit'] ?? 'none')
 }
 
@@ -108,7 +108,7 @@ async function bodyLimitOf(route: string, call: RouteCall): Promise<number | nul
 async function costOf(route: string, call: RouteCall, body?: string): Promise<number> {
   const costs: number[] = []
   for (let round = 0; round < rounds; round += 1) {
-    await world.restore()
+    await fixture.restore()
     const before = process.cpuUsage()
     await send(route, call, body)
     const { user, system } = process.cpuUsage(before)

@@ -77,7 +77,7 @@ test('[M5] a suspended member publishes nothing until the end of the suspension,
   ]
   expect(allowed.map(({ statusCode }) => statusCode)).toEqual([201, 201, 200, 200])
 
-  clock.pass(7 * dayMs)
+  clock.advance(7 * dayMs)
   const published = await request('POST', '/api/resources', { as: ana, body: buildDraft(9) })
   expect(published.statusCode).toBe(201)
 })
@@ -109,7 +109,7 @@ test('[M5] a suspension without an end lasts until it is lifted, and a warning r
   expect(unrestricted.filter((status) => status > 201)).toEqual([])
 
   await sanction(server, { kind: 'suspension', reason: 'harassment' })
-  server.clock.pass(6 * dayMs)
+  server.clock.advance(6 * dayMs)
   expect(await publishAll(server, 2)).toEqual([403, 403, 403, 403])
 
   expect((await sanction(server, { kind: 'lifted' })).json().kind).toBe('lifted')
@@ -133,17 +133,17 @@ test('[M5] only the member receives a sanction: in the feed, in the export and b
   const text = 'Three advertisements in one day.'
   const until = inDays(server, 30)
   const response = await sanction(server, { kind: 'suspension', until, reason: 'spam', text })
-  const told = { kind: 'suspension', until, reason: 'spam', text }
-  expect(response.json()).toMatchObject(told)
+  const expected = { kind: 'suspension', until, reason: 'spam', text }
+  expect(response.json()).toMatchObject(expected)
 
   const { rows } = await readMine(server, ana)
   const account = rows.find((row) => row.type === 'account')
-  expect(account?.row).toMatchObject({ sanction: told })
+  expect(account?.row).toMatchObject({ sanction: expected })
   expect(JSON.stringify(rows)).not.toContain('root')
   expect(JSON.stringify(await readMine(server, ben))).not.toContain('sanction')
 
   const exported = (await request('GET', '/api/account/export', { as: ana })).json()
-  expect(exported.sanctions).toMatchObject([told])
+  expect(exported.sanctions).toMatchObject([expected])
   const mail = (await waitForMails(folder, 1)).at(-1)
   expect(mail?.to).toBe(ana.user.email)
   for (const part of ['suspended your WorldSchool Explorer account until', 'advertising', text])
@@ -207,7 +207,7 @@ test('[M5] the same warning a day later is a new warning, and a suspension that 
   const warning = { kind: 'warning', reason: 'spam' }
   const first = (await sanction(server, warning)).json()
   expect((await sanction(server, warning)).json().id).toBe(first.id)
-  clock.pass(dayMs)
+  clock.advance(dayMs)
   expect((await sanction(server, warning)).json().id).not.toBe(first.id)
 
   await suspend(server)

@@ -10,8 +10,8 @@ import {
   scheduleBackups,
 } from '../src/services/operations/backups/scheduled-backups.ts'
 import { restoreBackup } from '../src/services/operations/backups/write-backup.ts'
-import { openDirectory } from './fixtures/empty-directory.ts'
 import { runServer } from './support/running-server.ts'
+import { openDirectory } from './support/temporary-database.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 import { createTestClock } from './support/test-clock.ts'
 
@@ -62,7 +62,7 @@ test('makes an intact backup in the running server that only the owner can read 
   expect(content).toBe('accounts: 0, places: 0, reviews: 0')
 })
 
-test('continues from the existing backups when the server starts again', async () => {
+test('after a restart, the server makes no backup before the next is due', async () => {
   const home = temporaryFolder()
   const folder = join(home, 'backups')
   const environment = { DATABASE_URL: `file:${join(home, 'directory.db')}`, BACKUP_DIR: folder }
@@ -75,13 +75,13 @@ test('continues from the existing backups when the server starts again', async (
   expect([readdirSync(folder), server.output().includes('backup made')]).toEqual([[name], false])
 })
 
-test('makes a backup when it is due, and not before', async () => {
+test('the server makes a backup when it is due, and not before', async () => {
   const { backups, clock, names } = startBackups()
   await backups.makeIfDue()
-  clock.pass(5 * hourMs)
+  clock.advance(5 * hourMs)
   await backups.makeIfDue()
   expect(names()).toEqual(['scheduled-2026-06-01T00-00-00-000Z.db'])
-  clock.pass(hourMs)
+  clock.advance(hourMs)
   await Promise.all([backups.makeIfDue(), backups.makeIfDue()])
   expect(names()).toHaveLength(2)
   expect(backups.metrics()).toMatchObject({ made: 2, failures: 0, lastAt: clock.now() })
@@ -103,14 +103,14 @@ test('never deletes anything but its own backups', async () => {
   const before = names()
   for (let n = 0; n < 400; n += 1) {
     await backups.makeIfDue()
-    clock.pass(12 * hourMs)
+    clock.advance(12 * hourMs)
   }
   expect(names()).toEqual(expect.arrayContaining(before))
   expect(readFileSync(join(folder, 'copy.db'), 'utf8')).toBe('mine')
   expect(names().length - before.length).toBeLessThan(32)
 })
 
-test('logs and counts a failed backup, deletes no older backup, and tries again', async () => {
+test('the server logs and counts a failed backup, deletes no older backup, and tries again', async () => {
   let isFull = false
   const { backups, folder, clock, lines, names } = startBackups({
     make: async ({ target }) => {
@@ -122,13 +122,13 @@ test('logs and counts a failed backup, deletes no older backup, and tries again'
   await backups.makeIfDue()
   writeFileSync(join(folder, backupName(new Date('2020-01-01'))), 'old')
   isFull = true
-  clock.pass(100 * 24 * hourMs)
+  clock.advance(100 * 24 * hourMs)
   await backups.makeIfDue()
   await backups.makeIfDue()
   expect(lines).toEqual(['backup made', 'backup failed: database or disk is full'])
   expect([names().length, backups.metrics().failures]).toEqual([2, 1])
   isFull = false
-  clock.pass(10 * 60_000)
+  clock.advance(10 * 60_000)
   await backups.makeIfDue()
   expect([lines.at(-1), backups.metrics().made]).toEqual(['backup made', 2])
 })
@@ -176,10 +176,10 @@ test('deletes the partial file of a killed process after a day, and not before',
   const partial = `${backupName(clock.now())}.unfinished`
   for (const end of ['', '-journal']) writeFileSync(join(folder, partial + end), 'half')
   writeFileSync(join(folder, 'copy.db.unfinished'), 'of somebody else')
-  clock.pass(hourMs)
+  clock.advance(hourMs)
   await backups.makeIfDue()
   expect(names()).toContain(partial)
-  clock.pass(24 * hourMs)
+  clock.advance(24 * hourMs)
   await backups.makeIfDue()
   expect(names().filter((name) => name.includes('.unfinished'))).toEqual(['copy.db.unfinished'])
 })

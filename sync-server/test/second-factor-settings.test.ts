@@ -6,14 +6,14 @@ import { startTestApp, type TestMember } from './support/build-test-app.ts'
 import { readMails, waitForMails } from './support/read-mails.ts'
 import {
   confirm,
+  disableSecondFactor,
+  enableSecondFactor,
   path,
+  secondFactorState,
   signIn,
   startSetup,
-  stateOf,
   statusAndCode,
   stepMs,
-  turnOff,
-  turnOn,
   whoIs,
   wrongCode,
 } from './support/second-factor.ts'
@@ -21,7 +21,7 @@ import {
 test('[SEC-32] requires the password for the setup, and no code at sign-in before the first correct one', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  expect(await stateOf(server, ana)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+  expect(await secondFactorState(server, ana)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
   expect(statusAndCode(await startSetup(server, ana, 'not this one'))).toEqual([
     403,
     'wrong_password',
@@ -37,7 +37,7 @@ test('[SEC-32] requires the password for the setup, and no code at sign-in befor
   expect(decodeURIComponent(uri)).toContain('WorldSchool Explorer:ana@example.org')
   const wrong = wrongCode(secret, server.clock.now())
   expect(statusAndCode(await confirm(server, ana, wrong))).toEqual([403, 'second_factor_wrong'])
-  expect(await stateOf(server, ana)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
+  expect(await secondFactorState(server, ana)).toEqual({ isOn: false, recoveryCodesLeft: 0 })
   expect((await signIn(server, ana)).statusCode).toBe(200)
 })
 
@@ -45,12 +45,12 @@ test('[SEC-32] turns two-step sign-in on with the first code, ends other session
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const other = `session=${(await signIn(server, ana)).cookies[0]?.value}`
-  const { recoveryCodes, secret } = await turnOn(server, ana)
+  const { recoveryCodes, secret } = await enableSecondFactor(server, ana)
   expect(new Set(recoveryCodes).size).toBe(10)
   for (const code of recoveryCodes) expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-Z]{4}$/)
   expect(await whoIs(server, other)).toBeNull()
   expect(await whoIs(server, ana.cookie)).toEqual(ana.user)
-  expect(await stateOf(server, ana)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
+  expect(await secondFactorState(server, ana)).toEqual({ isOn: true, recoveryCodesLeft: 10 })
   expect(statusAndCode(await startSetup(server, ana))).toEqual([409, 'conflict'])
   const [mail] = await waitForMails(server.folder, 1)
   expect(mail).toMatchObject({ to: ana.user.email, subject: 'Two-step sign-in is on' })
@@ -62,17 +62,20 @@ test('[SEC-32] turns two-step sign-in on with the first code, ends other session
 test('[SEC-32] turns two-step sign-in off with password and code, notifies the owner and deletes all its rows', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  const { code, secret } = await turnOn(server, ana)
+  const { code, secret } = await enableSecondFactor(server, ana)
   const other = `session=${(await signIn(server, ana, { code: code() })).cookies[0]?.value}`
-  server.clock.pass(stepMs)
-  expect(statusAndCode(await turnOff(server, ana, code(), 'not this one'))).toEqual([
+  server.clock.advance(stepMs)
+  expect(statusAndCode(await disableSecondFactor(server, ana, code(), 'not this one'))).toEqual([
     403,
     'wrong_password',
   ])
   const wrong = wrongCode(secret, server.clock.now())
-  expect(statusAndCode(await turnOff(server, ana, wrong))).toEqual([403, 'second_factor_wrong'])
-  expect(await stateOf(server, ana)).toMatchObject({ isOn: true })
-  expect((await turnOff(server, ana, code())).json()).toEqual({ off: true })
+  expect(statusAndCode(await disableSecondFactor(server, ana, wrong))).toEqual([
+    403,
+    'second_factor_wrong',
+  ])
+  expect(await secondFactorState(server, ana)).toMatchObject({ isOn: true })
+  expect((await disableSecondFactor(server, ana, code())).json()).toEqual({ off: true })
   expect(await whoIs(server, other)).toEqual(ana.user)
   expect((await signIn(server, ana)).statusCode).toBe(200)
   for (const table of ['second_factors', 'recovery_codes'] as const)
@@ -83,7 +86,7 @@ test('[SEC-32] turns two-step sign-in off with password and code, notifies the o
     'Two-step sign-in is on',
   ])
   // Again, as when the response was lost.
-  expect((await turnOff(server, ana, '123456')).statusCode).toBe(200)
+  expect((await disableSecondFactor(server, ana, '123456')).statusCode).toBe(200)
   await server.app.close()
   expect(readMails(server.folder)).toHaveLength(2)
 })
@@ -94,7 +97,7 @@ test('[SEC-32] creates new recovery codes with password and code, and invalidate
   const renew = (code: string, password = ana.password) =>
     server.request('POST', `${path}/recovery-codes`, { as: ana, body: { password, code } })
   expect(statusAndCode(await renew('123456'))).toEqual([409, 'conflict'])
-  const { code, recoveryCodes } = await turnOn(server, ana)
+  const { code, recoveryCodes } = await enableSecondFactor(server, ana)
   const [before = '', used = ''] = recoveryCodes
   expect(statusAndCode(await renew(code(), 'not this one'))).toEqual([403, 'wrong_password'])
   expect(statusAndCode(await renew('WRONG'))).toEqual([403, 'second_factor_wrong'])
@@ -113,7 +116,7 @@ test('[SEC-27] exports that two-step sign-in is on, without the secret or a code
   const ana = await server.signUp('ana')
   const exported = () => server.request('GET', '/api/account/export', { as: ana })
   expect((await exported()).json().secondFactor).toBe(false)
-  const { secret, recoveryCodes } = await turnOn(server, ana)
+  const { secret, recoveryCodes } = await enableSecondFactor(server, ana)
   const response = await exported()
   expect(response.json().secondFactor).toBe(true)
   for (const text of [secret, ...recoveryCodes]) expect(response.body).not.toContain(text)
@@ -151,9 +154,9 @@ test('[SEC-11] [SEC-32] gives an admin only the rights of a member under ADMIN_R
   const asMember = await server.request('POST', '/api/admin/stats', { as: ben, body: {} })
   expect(statusAndCode(asMember)).toEqual([403, 'forbidden'])
 
-  const { code } = await turnOn(server, ana)
+  const { code } = await enableSecondFactor(server, ana)
   expect((await stats()).statusCode).toBe(200)
   expect((await remove(2)).statusCode).toBe(200)
-  await turnOff(server, ana, code())
+  await disableSecondFactor(server, ana, code())
   expect(statusAndCode(await stats())).toEqual([403, 'admin_needs_second_factor'])
 })

@@ -3,12 +3,12 @@ import { attemptsWindowMs } from '../src/services/accounts/sign-in-throttle.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { resetTokenIn, waitForMails } from './support/read-mails.ts'
 import {
+  enableSecondFactor,
   headers,
+  secondFactorState,
   signIn,
-  stateOf,
   statusAndCode,
   stepMs,
-  turnOn,
   wrongCode,
 } from './support/second-factor.ts'
 import { totpCode } from './support/totp-code.ts'
@@ -16,7 +16,7 @@ import { totpCode } from './support/totp-code.ts'
 test('[SEC-32] requires a code only after the correct password and accepts each code once', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
-  const { code, secret } = await turnOn(server, ana)
+  const { code, secret } = await enableSecondFactor(server, ana)
   const wrong = await signIn(server, { ...ana, password: 'not this one' }, { code: code() })
   expect(statusAndCode(wrong)).toEqual([401, 'invalid_credentials'])
   const withoutCode = await signIn(server, ana)
@@ -39,7 +39,7 @@ test('[SEC-32] requires a code only after the correct password and accepts each 
     403,
     'second_factor_wrong',
   ])
-  server.clock.pass(stepMs)
+  server.clock.advance(stepMs)
   expect((await signIn(server, ana, { code: code() })).statusCode).toBe(200)
   // An account without two-step sign-in ignores a code.
   expect((await signIn(server, ben, { code: '123456' })).statusCode).toBe(200)
@@ -48,7 +48,7 @@ test('[SEC-32] requires a code only after the correct password and accepts each 
 test('[SEC-32] starts one session when one code is used for several sign-ins at the same time', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  const { code, recoveryCodes } = await turnOn(server, ana)
+  const { code, recoveryCodes } = await enableSecondFactor(server, ana)
   for (const used of [code(), recoveryCodes[0]]) {
     const responses = await Promise.all([1, 2, 3].map(() => signIn(server, ana, { code: used })))
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403])
@@ -58,10 +58,10 @@ test('[SEC-32] starts one session when one code is used for several sign-ins at 
 test('[SEC-32] accepts a code of the previous or next 30-second step, but not of a step farther away', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  const { secret } = await turnOn(server, ana)
+  const { secret } = await enableSecondFactor(server, ana)
   const at = (steps: number) =>
     totpCode(secret, new Date(server.clock.now().getTime() + steps * stepMs))
-  server.clock.pass(10 * stepMs)
+  server.clock.advance(10 * stepMs)
   for (const [steps, status] of [
     [-2, 403],
     [2, 403],
@@ -80,8 +80,8 @@ test('[SEC-32] accepts a code of the previous or next 30-second step, but not of
 test('[SEC-32] accepts a recovery code once, in any spelling, and only for its account', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
-  const { recoveryCodes } = await turnOn(server, ana)
-  await turnOn(server, ben)
+  const { recoveryCodes } = await enableSecondFactor(server, ana)
+  await enableSecondFactor(server, ben)
   const [first = '', second] = recoveryCodes
   expect(statusAndCode(await signIn(server, ben, { code: first }))).toEqual([
     403,
@@ -93,17 +93,17 @@ test('[SEC-32] accepts a recovery code once, in any spelling, and only for its a
     403,
     'second_factor_wrong',
   ])
-  expect(await stateOf(server, ana)).toEqual({ isOn: true, recoveryCodesLeft: 9 })
+  expect(await secondFactorState(server, ana)).toEqual({ isOn: true, recoveryCodesLeft: 9 })
   expect((await signIn(server, ana, { code: second })).statusCode).toBe(200)
 })
 
 test('[SEC-32] refuses codes for 15 minutes after five wrong ones, also from a known device, but accepts a recovery code', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
-  const { code, secret, recoveryCodes } = await turnOn(server, ana)
+  const { code, secret, recoveryCodes } = await enableSecondFactor(server, ana)
   const first = await signIn(server, ana, { code: code() })
   const cookie = first.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-  server.clock.pass(stepMs)
+  server.clock.advance(stepMs)
   const fromKnown = (code: string | undefined) =>
     server.request('POST', '/api/auth/signin', {
       body: { email: ana.user.email, password: ana.password, code },
@@ -119,14 +119,14 @@ test('[SEC-32] refuses codes for 15 minutes after five wrong ones, also from a k
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   }
   expect((await fromKnown(recoveryCodes[0])).statusCode).toBe(200)
-  server.clock.pass(attemptsWindowMs)
+  server.clock.advance(attemptsWindowMs)
   expect((await fromKnown(code())).statusCode).toBe(200)
 })
 
 test('[SEC-6] [SEC-32] counts a sign-in without the required code as an attempt', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
-  await turnOn(server, ana)
+  await enableSecondFactor(server, ana)
   for (let n = 0; n < 10; n += 1)
     expect(statusAndCode(await signIn(server, ana))).toEqual([403, 'second_factor_required'])
   expect(statusAndCode(await signIn(server, ana))).toEqual([429, 'too_many_requests'])
@@ -135,7 +135,7 @@ test('[SEC-6] [SEC-32] counts a sign-in without the required code as an attempt'
 test('returns 426 update_required after the correct password to an older app, which cannot ask for a code', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  const { code } = await turnOn(server, ana)
+  const { code } = await enableSecondFactor(server, ana)
   const { email } = ana.user
   const old = (body: object) =>
     server.request('POST', '/api/auth/signin', { body: { email, ...body } })
@@ -151,7 +151,7 @@ test('returns 426 update_required after the correct password to an older app, wh
 test('[SEC-32] keeps two-step sign-in on after a password reset and a password change', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
-  const { code } = await turnOn(server, ana)
+  const { code } = await enableSecondFactor(server, ana)
   await server.request('POST', '/api/auth/forgot-password', { body: { email: ana.user.email } })
   const mails = await waitForMails(server.folder, 2)
   const token = mails.map(resetTokenIn).find(Boolean)

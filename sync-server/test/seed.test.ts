@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { listResources } from '../src/repositories/resources-repository.ts'
 import { kilometresBetween, type Point } from '../src/services/geocoding/gazetteer/geometry.ts'
 import { readSamples, seedSamples } from '../src/services/resources/seed-samples.ts'
-import { migratedDatabaseUrl, openDirectory } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { gazetteer } from './support/gazetteer.ts'
+import { migratedDatabaseUrl, openDirectory } from './support/temporary-database.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 const samples = readSamples()

@@ -1,9 +1,9 @@
 import { shareTarget } from '@worldschool/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildShare, shareType } from './support/build-share.ts'
 import { buildTestApp, type TestApp } from './support/build-test-app.ts'
 import { digest } from './support/database-state.ts'
 import { smallPhoto } from './support/photos.ts'
-import { buildShare, shareType } from './support/shares.ts'
 
 let server: TestApp
 

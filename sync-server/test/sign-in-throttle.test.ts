@@ -7,12 +7,12 @@ import {
   signInAttempts,
 } from '../src/services/accounts/sign-in-throttle.ts'
 import { DomainError } from '../src/services/domain-error.ts'
-import { openDirectory, temporaryDatabaseUrl } from './fixtures/empty-directory.ts'
 import { startTestApp, type TestApp } from './support/build-test-app.ts'
 import { engine } from './support/fresh-database.ts'
+import { openDirectory, temporaryDatabaseUrl } from './support/temporary-database.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
-const quarter = 15 * 60_000
+const quarterHourMs = 15 * 60_000
 
 interface Attempt {
   account?: string
@@ -113,14 +113,14 @@ describe.each(tried)('password guesses at %s', (_kind, open) => {
     expect(await countAllowed(throttles, tries.flat())).toBe(maxGuesses)
   })
 
-  test('[SEC-6] ends the wait by itself, and refused attempts do not lengthen it', async () => {
+  test('[SEC-6] the wait after too many guesses ends by itself, and refused attempts do not lengthen it', async () => {
     const throttles = await open()
     const at = (ms: number) => {
       return { now: new Date(now.getTime() + ms) }
     }
     const everySecond = Array.from({ length: 900 }, (_, n) => at(n * 1000))
     expect(await countAllowed(throttles, everySecond)).toBe(signInAttempts.accountAtAddress)
-    expect(await countAllowed(throttles, [at(quarter)])).toBe(1)
+    expect(await countAllowed(throttles, [at(quarterHourMs)])).toBe(1)
   })
 
   test('[SEC-6] counts every simultaneous guess except the one with the right password', async () => {
@@ -183,6 +183,6 @@ test.each([
   ['2001:db8::', '2001:db8:0:0::/56'],
   ['::', '0:0:0:0::/56'],
   ['0:0:0:5::', '0:0:0:0::/56'],
-])('counts %s in the wider network %s', (address, wider) => {
+])('the sign-in throttle counts %s in the wider network %s', (address, wider) => {
   expect(widerNetworkOf(address)).toBe(wider)
 })

@@ -50,7 +50,7 @@ test('notifies the devices first that have waited longest when changes come fast
   expect(Math.max(...apps.map((app) => app.received.length))).toBeLessThanOrEqual(2)
 })
 
-test('sends a heartbeat', async () => {
+test('the SSE hub sends a heartbeat', async () => {
   const { hub } = openHub({ heartbeatIntervalMs: 5 })
   const { received } = connectDevice(hub)
   await expect.poll(() => received.length).toBeGreaterThan(2)
@@ -65,7 +65,7 @@ test('stops listening for changes when the last device disconnects', () => {
   expect([listeners.size, hub.count()]).toEqual([0, 0])
 })
 
-test('ends all connections when it is closed and refuses new ones', () => {
+test('the SSE hub ends all connections when it is closed and refuses new ones', () => {
   const { hub } = openHub()
   const { received } = connectDevice(hub)
   hub.end()

@@ -17,7 +17,7 @@ import { damageDatabase } from './support/damage-database.ts'
 import { startProcess } from './support/start-process.ts'
 import { temporaryFolder } from './support/temporary-folder.ts'
 
-/** Starts the real server, which must fail. Returns what it prints. */
+/** Starts the real server and expects it to fail. Returns its output. */
 async function failToStart(environment: Record<string, string>, uid?: number): Promise<string> {
   const server = await startProcess(environment, { uid })
   if (server.address) await server.stop('SIGKILL')
@@ -65,7 +65,7 @@ async function startedOnce(): Promise<{ folder: string; path: string }> {
 
 test('a start on a file with the application_id of another program names it, and changes nothing', async () => {
   const { folder, path } = await startedOnce()
-  // The id of GeoPackage. Our own tables do not count then.
+  // The id of GeoPackage. It decides, although the file has our own tables.
   new SQLite(path).exec('pragma application_id = 0x47504b47').close()
   const before = [readdirSync(folder), readFileSync(path)]
   expect(await failToStart(inFolder(folder))).toBe(

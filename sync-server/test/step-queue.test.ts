@@ -2,7 +2,7 @@ import { clearImmediate, setImmediate } from 'node:timers'
 import { expect, test } from 'vitest'
 import { createStepQueue } from '../src/lib/step-queue.ts'
 
-test('[SEC-17] runs one task per turn, in order of joining, and continues after failures', async () => {
+test('[SEC-17] runs one task per turn of the event loop, in the order in which callers joined, and continues after failures', async () => {
   const queue = createStepQueue()
   const [first, second] = [queue.addJob(), queue.addJob()]
   const done: string[] = []

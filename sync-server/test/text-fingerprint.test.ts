@@ -18,7 +18,7 @@ test('[M11] texts are nearly identical if they differ in case, accents, punctuat
   expect(areAlike(text, `${text} Book today!`)).toBe(true)
 })
 
-test('[M11] texts about the same in other words are not nearly identical', () => {
+test('[M11] texts that say the same in other words are not nearly identical', () => {
   const other =
     'By the river there is a school on a farm. In the mornings the children feed goats; later they build small dams.'
   expect(areAlike(text, other)).toBe(false)
@@ -32,7 +32,7 @@ test('[M11] Japanese texts are compared too, and short texts never', () => {
   expect(fingerprintOf('Great place, we loved it!')).toBeNull()
 })
 
-test('[M11] the longest text takes as little time as a page of it', () => {
+test('[M11] a text a thousand times as long takes less than 50 ms', () => {
   const long = text.repeat(1_000)
   fingerprintOf(long)
   const startedAt = performance.now()

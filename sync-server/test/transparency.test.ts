@@ -1,11 +1,11 @@
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { buildTransparencyReport } from '../src/services/moderation/transparency-report.ts'
-import { migratedDatabaseUrl } from './fixtures/empty-directory.ts'
 import { runCommand } from './fixtures/run-command.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
+import { migratedDatabaseUrl } from './support/temporary-database.ts'
 
 const hourMs = 60 * 60_000
 
@@ -23,7 +23,7 @@ test('[M4] the transparency report counts the decisions and reports of one year,
     })
   await report(41, 'closed')
   await report(42, 'wrong_place')
-  server.clock.pass(3 * hourMs)
+  server.clock.advance(3 * hourMs)
   await server.request('PUT', `/api/admin/reports/${buildId(41)}/resolve`, { as: admin })
   const decide = (state: string, reason?: string) =>
     server.request('POST', '/api/moderation/decisions', {
@@ -50,7 +50,7 @@ test('[M4] the transparency report counts the decisions and reports of one year,
   expect((await buildTransparencyReport(server.db, year - 1)).restrictions).toEqual([])
 })
 
-test('the transparency command prints a page without names, and refuses a year that is none', async () => {
+test('the transparency command prints a page without names, and refuses an invalid year', async () => {
   const environment = { DATABASE_URL: await migratedDatabaseUrl(), SAMPLE_DATA: 'false' }
   const { status, stdout } = runCommand('transparency', ['--year', '2026'], environment)
   expect(status).toBe(0)

@@ -2,9 +2,9 @@ import { cataloguePage, limits, minePage } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { expect, test, vi } from 'vitest'
 import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
-import { addNumbered } from './support/add-numbered.ts'
+import { addNumberedResource } from './support/add-numbered-resource.ts'
 import type { TestMember } from './support/build-test-app.ts'
-import { expectRightRatings } from './support/expect-right-ratings.ts'
+import { expectCorrectRatings } from './support/expect-correct-ratings.ts'
 import { startWithMail } from './support/start-with-mail.ts'
 
 const maturityMs = limits.review.countsAfterDays * 24 * 60 * 60_000
@@ -13,7 +13,7 @@ const hourMs = 60 * 60_000
 /** A directory with mail and one place, whose first review, with two stars, counts. */
 async function startWithReviewedPlace() {
   const { server, mails } = await startWithMail()
-  await addNumbered(server.db, 1)
+  await addNumberedResource(server.db, 1)
   const get = async (url: string, as?: TestMember) =>
     (await server.request('GET', url, as && { as })).json()
   const sinceOf = (since?: string) => (since ? `?since=${since}` : '')
@@ -46,7 +46,7 @@ async function startWithReviewedPlace() {
     expect((await server.request('POST', '/api/auth/confirm-email', { body })).statusCode).toBe(200)
   }
   const rating = async () => {
-    await expectRightRatings(server.db)
+    await expectCorrectRatings(server.db)
     const [place] = await get('/api/resources')
     return [place.ratingSum, place.reviewCount]
   }
@@ -69,7 +69,7 @@ test('[SEC-33] counts no review of an account in its first 24 hours, even if the
   const ben = await signUp('ben')
   await confirm(ben.user.email)
   await review(ben, 5)
-  server.clock.pass(24 * hourMs)
+  server.clock.advance(24 * hourMs)
   await runHousekeeping()
   expect(await rating()).toEqual([2, 1])
 })
@@ -81,7 +81,7 @@ test('[SEC-33] [SEC-31] counts the reviews of an old enough account from the con
   await confirm(ben.user.email)
   expect((await review(ben, 5)).json().counts).toBe(false)
   await moveTo(ben, 'ben@elsewhere.example')
-  server.clock.pass(2 * maturityMs)
+  server.clock.advance(2 * maturityMs)
   // The link is too old by now, so the member requests another, which arrives later.
   await server.request('POST', '/api/auth/send-confirmation', { as: ben })
   await runHousekeeping()
@@ -111,7 +111,7 @@ test('[SEC-33] [SEC-31] stops counting the reviews of a member who changes the a
   const ben = await signUp('ben')
   await confirm(ben.user.email)
   await review(ben, 5)
-  server.clock.pass(maturityMs)
+  server.clock.advance(maturityMs)
   await runHousekeeping()
   expect(await rating()).toEqual([7, 2])
 
@@ -142,12 +142,12 @@ test('[SEC-33] counts the reviews of a member who confirms the address by a pass
   const ben = await signUp('ben')
   await confirm(ben.user.email)
   await review(ben, 5)
-  server.clock.pass(maturityMs)
+  server.clock.advance(maturityMs)
   await runHousekeeping()
   const email = 'ben@elsewhere.example'
   await moveTo(ben, email)
   await linkTo(email, 'confirm')
-  server.clock.pass(hourMs)
+  server.clock.advance(hourMs)
   await server.request('POST', '/api/auth/forgot-password', { body: { email } })
   const body = { token: await linkTo(email, 'reset'), password: 'shells on the sill' }
   const user = (await server.request('POST', '/api/auth/reset-password', { body })).json()
@@ -160,7 +160,7 @@ test('[SEC-33] leaves an unconfirmed account without reviews young until it conf
   const { server, signUp, linkTo, confirm, runHousekeeping, mine } = await startWithReviewedPlace()
   const ben = await signUp('ben')
   await linkTo(ben.user.email, 'confirm')
-  server.clock.pass(maturityMs)
+  server.clock.advance(maturityMs)
   await runHousekeeping()
   const accountOf = async () =>
     (await mine(ben)).rows.find(({ type }) => type === 'account')?.row ?? null

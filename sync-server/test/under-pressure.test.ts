@@ -7,9 +7,9 @@ import { startTestApp } from './support/build-test-app.ts'
 
 /** Blocks the event loop again and again until the condition holds. */
 async function blockUntil(condition: () => Promise<boolean>): Promise<void> {
-  const giveUp = Date.now() + 60_000
+  const deadline = Date.now() + 60_000
   while (!(await condition())) {
-    if (Date.now() > giveUp) throw new Error('The condition never held.')
+    if (Date.now() > deadline) throw new Error('The condition never held.')
     // Sleeps on the thread of the event loop, so that it is blocked without using CPU time.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
     await setImmediate()
@@ -58,7 +58,7 @@ test('[SEC-17] refuses requests with Retry-After while the process uses too much
   expect((await request('/health')).statusCode).toBe(200)
 })
 
-test('accepts families who sign up and read all the time, with a hash for each', async () => {
+test('under steady sign-ups, each with a password hash, and reads, refuses no request', async () => {
   const server = await startTestApp({ underPressure: true })
   const statuses = new Set<number>()
   const longEnough = Date.now() + 1.5 * sampleMs

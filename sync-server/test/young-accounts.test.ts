@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { readSyncState } from '../src/repositories/sync-state-repository.ts'
 import { countReviewsOfMaturedAccounts } from '../src/services/accounts/young-accounts.ts'
 import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
-import { addNumbered } from './support/add-numbered.ts'
+import { addNumberedResource } from './support/add-numbered-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
-import { expectRightRatings } from './support/expect-right-ratings.ts'
+import { expectCorrectRatings } from './support/expect-correct-ratings.ts'
 
 const maturityMs = limits.review.countsAfterDays * 24 * 60 * 60_000
 
@@ -37,7 +37,7 @@ const runDailyJobs = (server: TestApp) => runHousekeeping(server.db, server.cloc
 
 test('[SEC-33] [C5] shows a review of a young account at once and counts it when the account is a week old', async () => {
   const server = await startTestApp()
-  await addNumbered(server.db, 1)
+  await addNumberedResource(server.db, 1)
   await review(server, await server.signUp('ana'), 1, 2)
   const ben = await signUpNew(server, 'ben')
   expect(ben.user.isYoung).toBe(true)
@@ -46,15 +46,15 @@ test('[SEC-33] [C5] shows a review of a young account at once and counts it when
   expect(await listOf(server, 1)).toMatchObject([{ rating: 5, counts: false }, { rating: 2 }])
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
 
-  server.clock.pass(maturityMs - 1)
+  server.clock.advance(maturityMs - 1)
   await runDailyJobs(server)
-  await expectRightRatings(server.db)
+  await expectCorrectRatings(server.db)
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
 
   const before = { all: await catalogue(server), own: await mine(server, ben) }
-  server.clock.pass(1)
+  server.clock.advance(1)
   await runDailyJobs(server)
-  await expectRightRatings(server.db)
+  await expectCorrectRatings(server.db)
   const { rows } = await catalogue(server, before.all.cursor)
   expect(rows).toMatchObject([{ id: buildId(1), ratingSum: 7, reviewCount: 2, rating: 3.5 }])
   // Devices read the list of reviews again, too.
@@ -73,7 +73,7 @@ test('[SEC-33] [C5] shows a review of a young account at once and counts it when
 
 test('[SEC-33] does not change the rating when a young account changes or deletes its review', async () => {
   const server = await startTestApp()
-  await addNumbered(server.db, 1)
+  await addNumberedResource(server.db, 1)
   await review(server, await server.signUp('ana'), 1, 2)
   const ben = await signUpNew(server, 'ben')
   await review(server, ben, 1, 5)
@@ -85,19 +85,19 @@ test('[SEC-33] does not change the rating when a young account changes or delete
   const body = { password: ben.password, resources: 'keep' }
   await server.request('DELETE', '/api/account', { as: ben, body })
   expect(await ratings(server)).toMatchObject([{ ratingSum: 2, reviewCount: 1 }])
-  await expectRightRatings(server.db)
+  await expectCorrectRatings(server.db)
 })
 
 test('[SEC-33] one housekeeping run matures a limited number of accounts, oldest first, and counts each one’s reviews once', async () => {
   const server = await startTestApp()
-  for (const n of [1, 2]) await addNumbered(server.db, n)
+  for (const n of [1, 2]) await addNumberedResource(server.db, n)
   for (const n of [1, 2]) {
     await review(server, await signUpNew(server, `ana${n}`), n, 5)
-    server.clock.pass(1_000)
+    server.clock.advance(1_000)
   }
   const cleo = await signUpNew(server, 'cleo')
   const own = await mine(server, cleo)
-  server.clock.pass(maturityMs)
+  server.clock.advance(maturityMs)
   const run = () =>
     countReviewsOfMaturedAccounts(server.db, server.clock.now(), { maxReviewersPerRun: 1 })
   const counts = async () =>

@@ -11,14 +11,14 @@ export interface Assumptions {
   minutesOpen: number
   /** Places added, edited, reviewed, photographed and deleted, by everyone. */
   changesPerDay: number
-  /** The busiest hour in relation to the mean one. */
+  /** Changes and requests in the busiest hour, as a multiple of the mean hour. */
   peak: number
   /** The activity of the n-th region is n to the power of minus this. */
   skew: number
   /** Locations of a CDN, each with its own cache. */
   cdnPlaces: number
   /** How long a CDN serves the newest part of a region’s feed without revalidation. */
-  keptSeconds: number
+  cdnMaxAgeSeconds: number
 }
 
 export const defaults: Assumptions = {
@@ -33,12 +33,10 @@ export const defaults: Assumptions = {
   peak: 2.5,
   skew: 0.7,
   cdnPlaces: 50,
-  keptSeconds: 10,
+  cdnMaxAgeSeconds: 10,
 }
 
-/**
- * Assumes that no device was away for longer. Such devices are rare and start again or read much.
- */
+/** No simulated device was away for longer. Such devices are rare, and read everything again. */
 export const maxHoursAway = 72
 
 /** Measured in this project; the decision record on ten million places says where. */
@@ -53,7 +51,7 @@ export const measured = {
    * each row in such a response.
    */
   notModifiedMs: 0.0206,
-  keptMs: 0.0724,
+  cachedMs: 0.0724,
   madeMs: 2.06,
   madeRowMs: 0.041,
   /** A 304 of an account’s own feed, which does not use the fast path. */

@@ -1,14 +1,14 @@
 import { limits } from '@worldschool/schema'
 import type { Assumptions } from './assumptions.ts'
 import type { Changes } from './changes.ts'
-import type { Poll } from './looks.ts'
+import type { Poll } from './polls.ts'
 import { Traffic } from './traffic.ts'
 
 /** A way in which devices can get changes. */
 export interface Design {
   name: string
   /** Runs the polls of the hour one after the other. */
-  live: (polls: readonly Poll[], changes: Changes, assumptions: Assumptions) => Traffic
+  simulate: (polls: readonly Poll[], changes: Changes, assumptions: Assumptions) => Traffic
 }
 
 /** One request to a feed: the changes between two values of `seq`. */
@@ -30,7 +30,7 @@ const regionalRequests = ({ before, at, regions }: Poll, changes: Changes): Feed
 
 /**
  * `since=` as devices send it today, so a response is cached by its start and end. A CDN that
- * always revalidates asks each time whether its copy is current.
+ * always revalidates asks the origin each time whether its copy is current.
  */
 function bySince(requests: typeof globalRequests, { hasCdn }: { hasCdn: boolean }) {
   return (polls: readonly Poll[], changes: Changes): Traffic => {
@@ -49,7 +49,7 @@ function bySince(requests: typeof globalRequests, { hasCdn }: { hasCdn: boolean 
         for (let page = from; page < to; page += limits.sync.pageRows) {
           const rows = Math.min(limits.sync.pageRows, to - page)
           if (hasCdn && sent.has(copy)) traffic.notModified()
-          else traffic.answer(rows, cached.has(name))
+          else traffic.respond(rows, cached.has(name))
           traffic.receive(rows)
         }
         cached.add(name)
@@ -65,7 +65,11 @@ function bySince(requests: typeof globalRequests, { hasCdn }: { hasCdn: boolean 
  * is the running hour and a list of the earlier hours with changes, is served for some seconds
  * without revalidation.
  */
-function byHours(polls: readonly Poll[], changes: Changes, { keptSeconds }: Assumptions): Traffic {
+function byHours(
+  polls: readonly Poll[],
+  changes: Changes,
+  { cdnMaxAgeSeconds }: Assumptions,
+): Traffic {
   const traffic = new Traffic()
   const hours = new Set<string>()
   const cached = new Set<string>()
@@ -76,9 +80,9 @@ function byHours(polls: readonly Poll[], changes: Changes, { keptSeconds }: Assu
       const start = changes.until(region, 0)
       const copy = `${cdnPlace}|${region}`
       const end = ends.get(copy)
-      if (!end || at - end.fetchedAt > keptSeconds / 3600) {
+      if (!end || at - end.fetchedAt > cdnMaxAgeSeconds / 3600) {
         if (end?.to === to) traffic.notModified()
-        else traffic.answer(to - start, cached.has(`${region}|${to}`))
+        else traffic.respond(to - start, cached.has(`${region}|${to}`))
         cached.add(`${region}|${to}`)
         ends.set(copy, { fetchedAt: at, to })
       }
@@ -87,7 +91,7 @@ function byHours(polls: readonly Poll[], changes: Changes, { keptSeconds }: Assu
         const rows = changes.until(region, hour + 1) - changes.until(region, hour)
         if (rows === 0) continue
         const name = `${region}|${hour}`
-        if (!hours.has(`${cdnPlace}|${name}`)) traffic.answer(rows, cached.has(name))
+        if (!hours.has(`${cdnPlace}|${name}`)) traffic.respond(rows, cached.has(name))
         hours.add(`${cdnPlace}|${name}`)
         cached.add(name)
         traffic.receive(rows)
@@ -98,9 +102,9 @@ function byHours(polls: readonly Poll[], changes: Changes, { keptSeconds }: Assu
 }
 
 export const designs: readonly Design[] = [
-  { name: 'one feed', live: bySince(globalRequests, { hasCdn: false }) },
-  { name: 'one feed, a CDN that asks', live: bySince(globalRequests, { hasCdn: true }) },
-  { name: 'feeds by region', live: bySince(regionalRequests, { hasCdn: false }) },
-  { name: 'by region, a CDN that asks', live: bySince(regionalRequests, { hasCdn: true }) },
-  { name: 'by region and hour, kept by a CDN', live: byHours },
+  { name: 'one feed', simulate: bySince(globalRequests, { hasCdn: false }) },
+  { name: 'one feed, a revalidating CDN', simulate: bySince(globalRequests, { hasCdn: true }) },
+  { name: 'feeds by region', simulate: bySince(regionalRequests, { hasCdn: false }) },
+  { name: 'by region, a revalidating CDN', simulate: bySince(regionalRequests, { hasCdn: true }) },
+  { name: 'by region and hour, cached by a CDN', simulate: byHours },
 ]

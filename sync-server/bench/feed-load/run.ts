@@ -5,8 +5,8 @@
  */
 import { parseArgs } from 'node:util'
 import { type Assumptions, defaults } from './assumptions.ts'
-import { liveThroughHour } from './live-through-hour.ts'
-import { printFigures } from './print-figures.ts'
+import { printEstimates } from './print-estimates.ts'
+import { simulateHour } from './simulate-hour.ts'
 
 const names = Object.keys(defaults) as (keyof Assumptions)[]
 const { values } = parseArgs({
@@ -21,4 +21,4 @@ for (const name of names) {
   if (!Number.isFinite(assumptions[name])) throw new Error(`--${name} must be a number`)
 }
 console.log(names.map((name) => `${name} ${assumptions[name].toLocaleString('en')}`).join(', '))
-console.log(`\n${printFigures(liveThroughHour(assumptions))}`)
+console.log(`\n${printEstimates(simulateHour(assumptions))}`)

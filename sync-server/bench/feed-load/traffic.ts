@@ -19,10 +19,10 @@ export class Traffic {
   }
 
   /** The origin returns rows, from its cache or from the database. */
-  answer(rows: number, isCached: boolean): void {
+  respond(rows: number, isCached: boolean): void {
     this.originRequests += 1
     this.originBytes += bytesOf(rows)
-    this.originMs += isCached ? measured.keptMs : measured.madeMs + rows * measured.madeRowMs
+    this.originMs += isCached ? measured.cachedMs : measured.madeMs + rows * measured.madeRowMs
     if (isCached) return
     this.made += 1
     this.madeRows += rows

@@ -12,7 +12,7 @@ import { Worker } from 'node:worker_threads'
 import { startProcess } from '../../test/support/start-process.ts'
 import { type Attack, attacks, type Target } from './attacks.ts'
 import { hasProxy, startHttp2Proxy } from './http2-proxy.ts'
-import { type Measurement, measureOthers } from './others.ts'
+import { type Measurement, measureOtherClients } from './measure-other-clients.ts'
 import { addLargePlaces, prepareTarget } from './prepare-target.ts'
 
 const goals = { p99Ms: 250, megabytes: 600 } as const
@@ -62,12 +62,12 @@ async function underAttack({ name, proxy: kind, hasLargePlaces }: Attack): Promi
     const target: Target = { port: proxy?.port ?? serverPort, ...prepared }
     const others = { address: proxy?.address ?? server.address, pid: server.pid }
     // Warm-up: the first request of each kind is slow.
-    await measureOthers({ ...others, ms: 2000 })
+    await measureOtherClients({ ...others, ms: 2000 })
     const attacker = new Worker(new URL('./attacker.ts', import.meta.url), {
       workerData: { name, target },
     })
     await once(attacker, 'message')
-    const measured = await measureOthers({ ...others, ms })
+    const measured = await measureOtherClients({ ...others, ms })
     await attacker.terminate()
     return measured
   } finally {

@@ -30,7 +30,7 @@ export async function fillDatabase(size: number): Promise<FilledDatabase> {
     const token = await db.transaction().execute(async (trx) => {
       for (const place of buildPlaces(size)) await insertResource(trx, place)
       await trx.updateTable('sync_state').set({ seq: size, catalogue_seq: size }).execute()
-      // Leaves nothing for the place finder, which would distort the measurement.
+      // Leaves no work for the geocoding backfill, which would distort the measurement.
       await trx.updateTable('resources').set({ is_located: 1 }).execute()
       return addMember(trx)
     })

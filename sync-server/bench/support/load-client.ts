@@ -53,7 +53,7 @@ const lastChunk = '0\r\n\r\n'
 
 /** Reads one response after the other from a socket; each has a length, is sent in chunks, or has no body. */
 function responsesOf(socket: Socket): () => Promise<{ status: number; length: number }> {
-  let settle: (response: { status: number; length: number }) => void = () => {}
+  let resolveResponse: (response: { status: number; length: number }) => void = () => {}
   let fail: (error: Error) => void = () => {}
   let head = ''
   let status = 0
@@ -85,12 +85,12 @@ function responsesOf(socket: Socket): () => Promise<{ status: number; length: nu
     head = ''
     remaining = -1
     tail = null
-    settle({ status, length })
+    resolveResponse({ status, length })
   })
   socket.on('close', () => fail(new Error('The connection was closed')))
   return () =>
     new Promise((resolve, reject) => {
-      settle = resolve
+      resolveResponse = resolve
       fail = reject
     })
 }

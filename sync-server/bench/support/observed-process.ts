@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Observation } from './observed.ts'
+import type { Observation } from './reply-to-observer.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -17,7 +17,7 @@ export interface ObservedProcess {
   stop: () => Promise<void>
 }
 
-/** Starts an entry beside this file that prints "Open http://…:PORT" and answers its observer. */
+/** Starts an entry beside this file that prints "Open http://…:PORT" and replies to its observer. */
 export async function startObserved(
   entry: string,
   env: Record<string, string> = {},
@@ -59,7 +59,7 @@ export async function startObserved(
 
 /** The product over a database, without requests to external services. */
 export function serve(
-  entry: './serve-app.ts' | './serve-directory.ts',
+  entry: './serve-app.ts' | './serve-main.ts',
   databaseUrl: string,
   env: Record<string, string> = {},
 ): Promise<ObservedProcess> {
@@ -75,7 +75,7 @@ export function serve(
       RATE_LIMITS: 'false',
       ...env,
     },
-    { readyPath: '/api/ready', flags: entry === './serve-directory.ts' ? startFlags() : [] },
+    { readyPath: '/api/ready', flags: entry === './serve-main.ts' ? startFlags() : [] },
   )
 }
 

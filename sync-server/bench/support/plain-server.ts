@@ -5,12 +5,12 @@ import SQLite from 'better-sqlite3'
 import fastify from 'fastify'
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { insertDraft } from './insert-draft.ts'
-import { answerObserver } from './observed.ts'
+import { replyToObserver } from './reply-to-observer.ts'
 
 const { BODY_FILE, DATABASE_FILE } = process.env
 const etag = '"plain"'
 
-answerObserver()
+replyToObserver()
 const app = fastify().withTypeProvider<ZodTypeProvider>()
 app.setValidatorCompiler(validatorCompiler)
 

@@ -7,9 +7,9 @@ import { parseConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { createLogger } from '../../src/logger.ts'
 import { createMetrics } from '../../src/services/operations/metrics/metrics.ts'
-import { answerObserver } from './observed.ts'
+import { replyToObserver } from './reply-to-observer.ts'
 
-answerObserver()
+replyToObserver()
 const config = parseConfig(process.env)
 const db = openDatabase(config.databaseUrl)
 const clock = { now: () => new Date() }

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testAll } from '../../../.workspace/test-all.ts'
 import { calls } from '../support/calls.ts'
 import { digest } from '../support/database-state.ts'
+import { buildDirectoryFixture, type DirectoryFixture } from '../support/directory-fixture.ts'
 import { engine } from '../support/fresh-database.ts'
-import { buildWorld, type World } from '../support/world.ts'
 import { rawIds, rawQueries } from './addresses.ts'
 import { createHarness, type Harness, validCall } from './harness.ts'
 import { databaseHeaders, oddHeaders } from './headers.ts'
@@ -80,25 +80,25 @@ const optionalFields: Record<string, string[]> = {
   'POST /api/moderation/appeals': ['after', 'country', 'decided'],
 }
 
-let world: World
+let fixture: DirectoryFixture
 let harness: Harness
 let clean: Record<string, string>
 
 beforeAll(async () => {
-  world = await buildWorld()
+  fixture = await buildDirectoryFixture()
   // This test has no power cut, so thousands of attempts need not wait for the disk.
-  if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(world.db)
-  clean = await digest(world.db)
-  harness = await createHarness(world)
+  if (engine === 'sqlite') await sql`pragma synchronous = off`.execute(fixture.db)
+  clean = await digest(fixture.db)
+  harness = await createHarness(fixture)
 })
 
 afterAll(async () => {
-  await world.close()
+  await fixture.close()
   const summary = `${harness.tries()} tries on ${harness.routes()} routes`
   process.stdout.write(`bad input: ${summary}, no 5xx\n`)
 })
 
-const bodyOf = (route: string) => validCall(world, route).body
+const bodyOf = (route: string) => validCall(fixture, route).body
 const routesWithBody = () => routes.filter((route) => bodyOf(route))
 const fieldsOf = (route: string, body: object) => [
   ...pathsOf(body),
@@ -269,8 +269,8 @@ test('[SEC-18] handles headers that the app never sends', async () => {
 
 test('the server has changed nothing and still responds after all bad input', async () => {
   expect(harness.routes()).toBe(routes.length)
-  expect(await digest(world.db)).toEqual(clean)
-  expect((await world.request('GET', '/api/health')).statusCode).toBe(200)
+  expect(await digest(fixture.db)).toEqual(clean)
+  expect((await fixture.request('GET', '/api/health')).statusCode).toBe(200)
 })
 
 /** Naughty strings as a browser encodes them in a URL: many of them or a selection. */

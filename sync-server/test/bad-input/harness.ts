@@ -4,9 +4,9 @@ import type { LightMyRequestResponse } from 'fastify'
 import * as z from 'zod'
 import { addressOf, calls } from '../support/calls.ts'
 import { countWrites, digest } from '../support/database-state.ts'
+import type { DirectoryFixture } from '../support/directory-fixture.ts'
 import type { Call, RouteCall } from '../support/route-call.ts'
-import type { World } from '../support/world.ts'
-import { responses } from './answers.ts'
+import { responses } from './response-schemas.ts'
 
 /**
  * A refusal that writes a row nevertheless: a photo that is deleted before it arrives must not be
@@ -41,22 +41,22 @@ export interface Harness {
   routes(): number
 }
 
-export async function createHarness(world: World): Promise<Harness> {
-  const clean = await digest(world.db)
+export async function createHarness(fixture: DirectoryFixture): Promise<Harness> {
+  const clean = await digest(fixture.db)
   const routes = new Set<string>()
   let tries = 0
-  let writes = await countWrites(world.db)
+  let writes = await countWrites(fixture.db)
 
   async function checkNothingWritten(what: string, but?: string): Promise<void> {
-    const now = await countWrites(world.db)
+    const now = await countWrites(fixture.db)
     if (now === writes) return
     writes = now
-    const state = await digest(world.db)
+    const state = await digest(fixture.db)
     const changed = Object.keys(clean).filter((table) => state[table] !== clean[table])
     if (changed.some((table) => table !== but)) throw new Error(`${what} changed ${changed.join()}`)
     if (changed.length === 0) return
-    await world.restore()
-    writes = await countWrites(world.db)
+    await fixture.restore()
+    writes = await countWrites(fixture.db)
   }
 
   return {
@@ -64,7 +64,7 @@ export async function createHarness(world: World): Promise<Harness> {
     routes: () => routes.size,
     async try(attempt) {
       const { route } = attempt
-      const response = await send(world, attempt)
+      const response = await send(fixture, attempt)
       tries += 1
       routes.add(route)
       const status = response.statusCode
@@ -81,17 +81,17 @@ export async function createHarness(world: World): Promise<Harness> {
       if (status >= 300) checkRedirect(route, response, what)
       else checkShape(route, response, what)
       if (route.startsWith('GET ')) await checkNothingWritten(what)
-      else if ((await countWrites(world.db)) !== writes) await world.restore()
-      writes = await countWrites(world.db)
+      else if ((await countWrites(fixture.db)) !== writes) await fixture.restore()
+      writes = await countWrites(fixture.db)
       return { status, code: null, response }
     },
   }
 }
 
 /** The valid request of a route, from the person with the most rights on it. */
-export function validCall(world: World, route: string): Call {
+export function validCall(fixture: DirectoryFixture, route: string): Call {
   const { as, build } = callOf(route)
-  return build(world, as === 'visitor' ? world.member : world[as])
+  return build(fixture, as === 'visitor' ? fixture.member : fixture[as])
 }
 
 function callOf(route: string): RouteCall {
@@ -100,17 +100,17 @@ function callOf(route: string): RouteCall {
   return call
 }
 
-function send(world: World, { route, payload, url, headers }: Try) {
+function send(fixture: DirectoryFixture, { route, payload, url, headers }: Try) {
   const { as } = callOf(route)
-  const call = validCall(world, route)
+  const call = validCall(fixture, route)
   const address = addressOf(route, call)
   const validBody = call.bytes ?? (call.body && JSON.stringify(call.body))
   const body = payload ?? validBody
-  return world.app.inject({
+  return fixture.app.inject({
     method: address.method as 'GET',
     url: url ?? address.url,
     headers: {
-      ...(as !== 'visitor' && { cookie: world[as].cookie }),
+      ...(as !== 'visitor' && { cookie: fixture[as].cookie }),
       ...(body !== undefined && {
         'content-type': (body === call.bytes && call.type) || 'application/json',
       }),

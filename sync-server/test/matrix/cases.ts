@@ -1,10 +1,10 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
+import type { DirectoryFixture } from '../support/directory-fixture.ts'
 import { smallPhoto } from '../support/photos.ts'
 import type { Call } from '../support/route-call.ts'
-import type { World } from '../support/world.ts'
 
 /** Requests that differ from the valid one of their route, by their name in the table. */
-export const cases: Record<string, (world: World) => Call> = {
+export const cases: Record<string, (fixture: DirectoryFixture) => Call> = {
   "with the member's id": ({ member }) => ({
     body: { username: 'renamed', email: member.user.email, userId: member.user.id },
   }),

@@ -1,9 +1,9 @@
-import { visitors, type Who } from '../support/world.ts'
+import { type Actor, actors } from '../support/directory-fixture.ts'
 
 /**
  * Who may do what, one route per row. The member has a review, a save and a report; the other
  * member has nothing; the author added the resource; one moderator moderates its country, the other
- * one another country; the admin is the only one. A case changes the valid request of the route.
+ * one another country; there is only one admin. A case changes the valid request of the route.
  */
 const text = `
 route                                    | case                        | visitor        | unconfirmed           | suspended             | member                | other                   | author               | moderatorHere         | moderatorElsewhere    | admin
@@ -136,7 +136,7 @@ export interface Row {
   route: string
   case: string
   /** Status, with the code of a refusal. */
-  expected: Record<Who, string>
+  expected: Record<Actor, string>
 }
 
 export const matrix: Row[] = text
@@ -146,6 +146,6 @@ export const matrix: Row[] = text
   .filter((line) => line !== '')
   .map((line) => {
     const [route = '', name = '', ...cells] = line.split('|').map((cell) => cell.trim())
-    const expected = Object.fromEntries(visitors.map((who, n) => [who, cells[n] ?? '']))
+    const expected = Object.fromEntries(actors.map((who, n) => [who, cells[n] ?? '']))
     return { route: route.replace(/ +/, ' '), case: name, expected: expected as Row['expected'] }
   })

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { tablesInOrder } from '../../src/db/replace-database.ts'
 import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
 import { seedSamples } from '../../src/services/resources/seed-samples.ts'
-import { openDirectory } from '../fixtures/empty-directory.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 import { addResource } from '../support/add-resource.ts'
 import {
@@ -16,6 +15,7 @@ import {
 import { tablesOf } from '../support/database-state.ts'
 import { emptyDatabase } from '../support/fresh-database.ts'
 import { sendPhoto } from '../support/photos.ts'
+import { openDirectory } from '../support/temporary-database.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 /** Fills a directory so that most tables have rows. */

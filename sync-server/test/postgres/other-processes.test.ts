@@ -5,12 +5,12 @@ import { listenForChanges } from '../../src/db/postgres/listen-for-changes.ts'
 import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
 import { readSamples } from '../../src/services/resources/seed-samples.ts'
 import { listenToOtherProcesses } from '../../src/services/sync/change-feed.ts'
-import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
-import { addNumbered } from '../support/add-numbered.ts'
-import { startCuttableProxy } from '../support/cuttable-line.ts'
+import { addNumberedResource } from '../support/add-numbered-resource.ts'
+import { startCuttableProxy } from '../support/cuttable-proxy.ts'
 import { emptyDatabase } from '../support/fresh-database.ts'
-import { openEventStream } from '../support/open-line.ts'
+import { openEventStream } from '../support/open-event-stream.ts'
 import { runServer } from '../support/running-server.ts'
+import { openDirectory, temporaryDatabaseUrl } from '../support/temporary-database.ts'
 
 /** No poll happens within a test, so every event comes from a notification. */
 const never = 10 * 60_000
@@ -52,21 +52,21 @@ async function startListening() {
 test('notifies of a write of another process by NOTIFY, long before the next poll', async () => {
   const { other, cursors, cursor } = await startTwo()
   for (const seq of [1, 2, 3]) {
-    await addNumbered(other, seq)
+    await addNumberedResource(other, seq)
     await expect.poll(() => cursors.at(-1)).toBe(await cursor(seq))
   }
 })
 
-test('notifies of writes during a cut connection after it is open again', async () => {
+test('notifies of writes made while the LISTEN connection was cut, once it is open again', async () => {
   const { proxy, other, cursors, cursor } = await startTwo()
-  await addNumbered(other, 1)
+  await addNumberedResource(other, 1)
   await expect.poll(() => cursors.at(-1)).toBe(await cursor(1))
   proxy.cut()
-  await addNumbered(other, 2)
+  await addNumberedResource(other, 2)
   expect(cursors.at(-1)).toBe(await cursor(1))
   proxy.restore()
   await expect.poll(() => cursors.at(-1)).toBe(await cursor(2))
-  await addNumbered(other, 3)
+  await addNumberedResource(other, 3)
   await expect.poll(() => cursors.at(-1)).toBe(await cursor(3))
 })
 
@@ -83,15 +83,15 @@ test('reports a broken LISTEN connection once and reconnects until it succeeds',
 test('sends one notification for a commit with several changes and none for a rollback', async () => {
   const { db, onNotification } = await startListening()
   const undone = db.transaction().execute(async (trx) => {
-    await addNumbered(trx, 9)
+    await addNumberedResource(trx, 9)
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
   await db.transaction().execute(async (trx) => {
-    for (const n of [1, 2, 3]) await addNumbered(trx, n)
+    for (const n of [1, 2, 3]) await addNumberedResource(trx, n)
   })
   await expect.poll(() => onNotification.mock.calls.length).toBe(2)
-  await addNumbered(db, 4)
+  await addNumberedResource(db, 4)
   await expect.poll(() => onNotification.mock.calls.length).toBe(3)
 })
 

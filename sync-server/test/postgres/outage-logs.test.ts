@@ -3,9 +3,9 @@ import fastify from 'fastify'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../../src/logger.ts'
-import { temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
-import { startCuttableProxy } from '../support/cuttable-line.ts'
+import { startCuttableProxy } from '../support/cuttable-proxy.ts'
 import { runServer } from '../support/running-server.ts'
+import { temporaryDatabaseUrl } from '../support/temporary-database.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 test('an outage of PostgreSQL is logged by a few lines, and not by one for each request', async () => {

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts'
 
 let cluster: Cluster
 
-/** A server that asks for passwords and has room for two connections of users who are not administrators. */
+/** A server that requires passwords and accepts two connections of users who are not administrators. */
 beforeAll(async () => {
   cluster = await startCluster({ password: 'right', settings: { max_connections: '5' } })
   const client = new pg.Client(addressOf('directory', 'right'))

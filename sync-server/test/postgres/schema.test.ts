@@ -5,13 +5,13 @@ import { migrateToLatest } from '../../src/db/migrate.ts'
 import { migrations } from '../../src/db/migrations/index.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
-import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { emptyDatabase } from '../support/fresh-database.ts'
+import { openDirectory, temporaryDatabaseUrl } from '../support/temporary-database.ts'
 
 const good = (db: never) => sql`create table good (id text)`.execute(db).then(() => {})
 const later = { ...migrations, '998-good': { up: good } }
 
-test('compares text byte by byte, as SQLite does', async () => {
+test('PostgreSQL compares text byte by byte, as SQLite does', async () => {
   const db = await openDirectory()
   const { rows } = await sql<{ name: string; collation: string | null }>`
     select table_name || '.' || column_name as name, collation_name as collation
@@ -21,7 +21,7 @@ test('compares text byte by byte, as SQLite does', async () => {
   expect(rows.filter(({ collation }) => collation !== 'C')).toEqual([])
 })
 
-test('folds every letter for search as the server does, so that searches find the same as on SQLite', async () => {
+test('PostgreSQL folds every letter for search as the server does, so that searches find the same as on SQLite', async () => {
   const db = await openDirectory()
   // Only characters that this PostgreSQL and this Node both know.
   const { rows } = await sql<{ text: string; folded: string; apart: string }>`
@@ -43,7 +43,7 @@ test.each([
   'łódź',
   "O'Neill",
   '',
-])('folds %j as the server does', async (text) => {
+])('PostgreSQL folds %j as the server does', async (text) => {
   const db = await openDirectory()
   const { rows } = await sql<{ folded: string }>`
       select fold_for_search(${text}) as folded`.execute(db)

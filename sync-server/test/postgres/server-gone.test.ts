@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { readSyncState } from '../../src/repositories/sync-state-repository.ts'
-import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { runCommand } from '../fixtures/run-command.ts'
 import { startTestApp } from '../support/build-test-app.ts'
-import { startCuttableProxy } from '../support/cuttable-line.ts'
+import { startCuttableProxy } from '../support/cuttable-proxy.ts'
 import { startProcess } from '../support/start-process.ts'
+import { openDirectory, temporaryDatabaseUrl } from '../support/temporary-database.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 test('[fault 18] returns 503 with Retry-After while the database is unreachable and works again afterwards', async () => {
@@ -68,15 +68,18 @@ test('[R2] loses and duplicates no acknowledged write when the connection is cut
 test.each([
   ['backup', 'copy.db'],
   ['restore', 'copy.db'],
-] as const)('names the PostgreSQL program that does the work of %s', (command, file) => {
-  const DATABASE_URL = 'postgres://directory:secret@127.0.0.1:1/directory'
-  expect(runCommand(command, [file], { DATABASE_URL })).toMatchObject({
-    status: 1,
-    stdout: '',
-    stderr:
-      'DATABASE_URL names a PostgreSQL server. Back it up with pg_dump. To restore, run pg_restore, then reset-epoch.\n',
-  })
-})
+] as const)(
+  'on PostgreSQL, the command %s names the PostgreSQL program to use instead',
+  (command, file) => {
+    const DATABASE_URL = 'postgres://directory:secret@127.0.0.1:1/directory'
+    expect(runCommand(command, [file], { DATABASE_URL })).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr:
+        'DATABASE_URL names a PostgreSQL server. Back it up with pg_dump. To restore, run pg_restore, then reset-epoch.\n',
+    })
+  },
+)
 
 test('[P5] starts a new epoch without sessions after reset-epoch on a restored database', async () => {
   const server = await startTestApp()

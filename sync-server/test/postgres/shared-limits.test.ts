@@ -5,8 +5,8 @@ import {
 } from '../../src/services/accounts/sign-in-throttle.ts'
 import { createExternalApi } from '../../src/services/geocoding/geocoder/external-api.ts'
 import { createSharedRateLimiter } from '../../src/services/geocoding/geocoder/rate-limiter.ts'
-import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
-import { json, photonResponse, startExternalService } from '../support/outside-services.ts'
+import { json, photonResponse, startExternalService } from '../support/external-service.ts'
+import { openDirectory, temporaryDatabaseUrl } from '../support/temporary-database.ts'
 
 const now = new Date('2026-03-01T10:00:00Z')
 
@@ -57,7 +57,7 @@ test('[fault 18] returns no result when the database cannot reserve the next req
   const warn = vi.fn()
   const limiter = createSharedRateLimiter(db, 'search')
   const service = createExternalApi({ name: 'search', userAgent: 'test', log: { warn }, limiter })
-  const failing = vi.spyOn(limiter, 'take').mockRejectedValue(new Error('no room'))
+  const failing = vi.spyOn(limiter, 'take').mockRejectedValue(new Error('no space'))
   onTestFinished(() => failing.mockRestore())
   expect(await service.fetch(new URL(photon.base))).toBeNull()
   expect(warn).toHaveBeenCalledOnce()

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../src/db/open-database.ts'
-import { temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { startProcess } from '../support/start-process.ts'
+import { temporaryDatabaseUrl } from '../support/temporary-database.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
-/** Starts the real server, which must fail. Returns what it prints. */
+/** Starts the real server and expects it to fail. Returns its output. */
 async function failToStart(databaseUrl: string | URL): Promise<string> {
   const environment = { DATABASE_URL: String(databaseUrl), DATA_DIR: temporaryFolder() }
   const server = await startProcess(environment)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { nextSeq, readSyncState } from '../../src/repositories/sync-state-repository.ts'
-import { openDirectory, temporaryDatabaseUrl } from '../fixtures/empty-directory.ts'
 import { addResource } from '../support/add-resource.ts'
 import { startTestApp } from '../support/build-test-app.ts'
-import { startOtherWriter } from '../support/other-writer.ts'
+import { holdWriteLock } from '../support/hold-write-lock.ts'
+import { openDirectory, temporaryDatabaseUrl } from '../support/temporary-database.ts'
 
 /** Two processes on one directory. */
 async function openTwice() {
@@ -51,7 +51,7 @@ test('what a writer has read stays valid until its commit although other process
   expect((await readSyncState(one)).seq).toBe(40)
 })
 
-test('reads several statements of a read transaction in one state of the database', async () => {
+test('all statements of a read transaction read the same snapshot of the database', async () => {
   const [one, other] = await openTwice()
   await one
     .transaction()
@@ -68,7 +68,7 @@ test('[fault 19] returns 503 with Retry-After for a write that waits too long fo
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, as)
-  const release = await startOtherWriter(server.config.databaseUrl)
+  const release = await holdWriteLock(server.config.databaseUrl)
   const save = { as, key: 'k', body: { resourceId } }
   const busy = await server.request('POST', '/api/saved-resources', save)
   expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '1'])
@@ -94,7 +94,7 @@ test('repeats a transaction after a serialization failure', async () => {
 test('gives readers a connection while many writers wait', async () => {
   const databaseUrl = await temporaryDatabaseUrl()
   const db = await openDirectory(databaseUrl)
-  const release = await startOtherWriter(databaseUrl)
+  const release = await holdWriteLock(databaseUrl)
   const writing = Array.from({ length: 30 }, () =>
     db.transaction().execute((trx) => nextSeq(trx, { catalogue: true })),
   )

@@ -39,7 +39,7 @@ const smallDisk: FullDisk = {
 
 /** A database that SQLite may not enlarge, for machines where no disk can be mounted. */
 const pageLimit: FullDisk = {
-  entry: entryOf('serve-in-little-room'),
+  entry: entryOf('serve-on-full-disk'),
   prepare: () => {},
   fill: ({ pid }) => process.kill(pid, 'SIGUSR2'),
   free: ({ pid }) => process.kill(pid, 'SIGUSR2'),

@@ -82,9 +82,9 @@ test.each([
       responses[0]?.headers['sync-seq'],
     ])
   }
-  const settled = stateOf(path)
-  if (isApplied) expect(settled).toEqual(after)
-  expect(settled).toMatchObject({
+  const retried = stateOf(path)
+  if (isApplied) expect(retried).toEqual(after)
+  expect(retried).toMatchObject({
     ratings: [{ rating_sum: 4, review_count: 1 }],
     reviews: [{ id: review.id, rating: 4 }],
     keys: [{ key: 'deadly', status: 201 }],
@@ -102,8 +102,8 @@ async function sendTogether(victim: RunningServer, requests: readonly string[]):
       return socket
     }),
   )
-  fetch(`${victim.address}/stand-still`).catch(() => {})
-  await expect.poll(() => victim.output()).toContain('Standing still')
+  fetch(`${victim.address}/block`).catch(() => {})
+  await expect.poll(() => victim.output()).toContain('Blocked')
   for (const [n, socket] of connections.entries()) socket.write(requests[n] ?? '')
   await victim.ended
 }

@@ -1,8 +1,8 @@
 import { Agent } from 'node:http'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, onTestFinished, test } from 'vitest'
-import { environmentIn } from '../fixtures/empty-directory.ts'
 import { type RunningServer, runServer } from '../support/running-server.ts'
+import { environmentIn } from '../support/temporary-database.ts'
 import { temporaryFolder } from '../support/temporary-folder.ts'
 
 const clients = 12

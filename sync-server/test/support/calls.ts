@@ -1,10 +1,10 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { idOfSession } from '../../src/services/accounts/own-sessions.ts'
+import { buildShare, shareType } from './build-share.ts'
 import type { TestRequest } from './build-test-app.ts'
 import { panelCalls } from './panel-calls.ts'
 import { smallPhoto } from './photos.ts'
 import type { BuildCall, Call, RouteCall } from './route-call.ts'
-import { buildShare, shareType } from './shares.ts'
 
 const nothing: BuildCall = () => ({})
 const theResource: BuildCall = ({ resourceId }) => ({ id: resourceId })
@@ -41,7 +41,7 @@ export const calls: Record<string, RouteCall> = {
   'GET /api/auth/session': { as: 'visitor', build: nothing },
   'PUT /api/auth/profile': {
     as: 'member',
-    build: (_world, { user }) => ({
+    build: (_fixture, { user }) => ({
       body: { username: 'renamed', email: user.email, userId: user.id },
     }),
   },
@@ -67,17 +67,17 @@ export const calls: Record<string, RouteCall> = {
   'PUT /api/account/language': { as: 'member', build: () => ({ body: { language: 'de' } }) },
   'PUT /api/account/password': {
     as: 'member',
-    build: (_world, { password }) => ({ body: { password, newPassword: 'shells on the sill' } }),
+    build: (_fixture, { password }) => ({ body: { password, newPassword: 'shells on the sill' } }),
   },
   'GET /api/account/sessions': { as: 'member', build: nothing },
   'DELETE /api/account/sessions/:id': {
     as: 'member',
-    build: (_world, { cookie }) => ({ id: idOfSession(cookie.replace(/^.*=/, '')) }),
+    build: (_fixture, { cookie }) => ({ id: idOfSession(cookie.replace(/^.*=/, '')) }),
   },
   'GET /api/account/second-factor': { as: 'member', build: nothing },
   'POST /api/account/second-factor': {
     as: 'member',
-    build: (_world, { password }) => ({ body: { password } }),
+    build: (_fixture, { password }) => ({ body: { password } }),
   },
   'POST /api/account/second-factor/confirm': {
     as: 'member',
@@ -87,7 +87,7 @@ export const calls: Record<string, RouteCall> = {
   'DELETE /api/account/second-factor': { as: 'other', build: withCode },
   'DELETE /api/account': {
     as: 'member',
-    build: (_world, { password }) => ({
+    build: (_fixture, { password }) => ({
       body: { password, resources: 'keep', contacts: 'remove' },
     }),
   },
@@ -95,7 +95,7 @@ export const calls: Record<string, RouteCall> = {
   'GET /api/resources': { as: 'visitor', build: () => ({ query: 'category=schools' }) },
   'POST /api/resources': {
     as: 'member',
-    build: (_world, { user }) => ({
+    build: (_fixture, { user }) => ({
       body: { id: buildId(10), authorId: user.id, ...fullDraft(10) },
     }),
   },

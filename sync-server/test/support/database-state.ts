@@ -6,7 +6,7 @@ import { databaseFile } from '../../src/db/database-url.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { openSqliteFile } from '../../src/db/sqlite-dialect.ts'
 import { engine } from './fresh-database.ts'
-import { copyRows, replaceRows } from './postgres/kept-rows.ts'
+import { copyRows, replaceRows } from './postgres/copy-rows.ts'
 import { writesCounter } from './postgres/template.ts'
 
 type Row = Record<string, unknown>
@@ -91,8 +91,8 @@ async function snapshotTables(databaseUrl: string): Promise<DatabaseSnapshot> {
   const db = openDatabase(databaseUrl)
   const tables = await tablesOf(db)
   await db.destroy()
-  await client.query(copyRows(tables, 'kept'))
-  const restoreAll = replaceRows(tables, { from: 'kept', to: 'public' })
+  await client.query(copyRows(tables, 'snapshot'))
+  const restoreAll = replaceRows(tables, { from: 'snapshot', to: 'public' })
   let times = 0
   return {
     async restore() {
@@ -102,7 +102,7 @@ async function snapshotTables(databaseUrl: string): Promise<DatabaseSnapshot> {
     },
     async close() {
       // Another test may use the database next.
-      await client.query('drop schema kept cascade')
+      await client.query('drop schema snapshot cascade')
       await client.end()
     },
   }

@@ -1,7 +1,7 @@
 import { queueResetMail } from '../../src/services/accounts/password-reset.ts'
 import { queueMail } from '../../src/services/mail/queue-mail.ts'
-import { openDirectory } from '../fixtures/empty-directory.ts'
 import { insertMember } from './insert-member.ts'
+import { openDirectory } from './temporary-database.ts'
 import { createTestClock } from './test-clock.ts'
 
 /** A directory with one member and a clock that the test moves. */

@@ -1,10 +1,10 @@
 import type { BuildCall, RouteCall } from './route-call.ts'
 
-const myself: BuildCall = (_world, { user }) => ({ body: { userId: user.id } })
+const myself: BuildCall = (_fixture, { user }) => ({ body: { userId: user.id } })
 const theReported: BuildCall = ({ resourceId }, { user }) => ({
   body: { userId: user.id, subject: { type: 'resource', id: resourceId } },
 })
-const list: BuildCall = (_world, { user }) => ({
+const list: BuildCall = (_fixture, { user }) => ({
   body: { userId: user.id, query: 'e', limit: 50 },
 })
 

@@ -1,5 +1,5 @@
 import type { TestMember } from './build-test-app.ts'
-import type { Who, World } from './world.ts'
+import type { Actor, DirectoryFixture } from './directory-fixture.ts'
 
 /** A request with everything that its route requires. */
 export interface Call {
@@ -14,10 +14,10 @@ export interface Call {
 }
 
 /** `me` is the person who sends the request; a visitor claims to be the member. */
-export type BuildCall = (world: World, me: TestMember) => Call
+export type BuildCall = (fixture: DirectoryFixture, me: TestMember) => Call
 
 export interface RouteCall {
   build: BuildCall
   /** The person with the most rights on this route. */
-  as: Who
+  as: Actor
 }

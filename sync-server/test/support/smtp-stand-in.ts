@@ -8,9 +8,9 @@ export interface ReceivedMail {
   data: string
 }
 
-/** An SMTP server on loopback that records mails. `answerTo` may refuse a command. */
+/** An SMTP server on loopback that records mails. `overrideReply` may refuse a command. */
 export async function openSmtpStandIn(
-  answerTo: (command: string) => string | undefined = () => undefined,
+  overrideReply: (command: string) => string | undefined = () => undefined,
   /** A port that the test knows in advance; 0 for any free one. */
   port = 0,
 ) {
@@ -22,7 +22,7 @@ export async function openSmtpStandIn(
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => undefined)
-    handle(socket, { answerTo, received })
+    handle(socket, { overrideReply, received })
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -43,15 +43,15 @@ export async function startSmtpStandIn(...options: Parameters<typeof openSmtpSta
 
 function handle(
   socket: Socket,
-  options: { answerTo: (command: string) => string | undefined; received: ReceivedMail[] },
+  options: { overrideReply: (command: string) => string | undefined; received: ReceivedMail[] },
 ): void {
-  const { answerTo, received } = options
+  const { overrideReply, received } = options
   let mail: ReceivedMail = { from: '', to: '', data: '' }
   let isData = false
   let pending = ''
 
-  function response(line: string): string {
-    const refusal = answerTo(line)
+  function replyTo(line: string): string {
+    const refusal = overrideReply(line)
     if (refusal !== undefined) return refusal
     if (/^(EHLO|HELO)/i.test(line)) return '250 stand-in'
     if (/^MAIL FROM/i.test(line)) mail = { from: addressIn(line), to: '', data: '' }
@@ -65,14 +65,14 @@ function handle(
   }
 
   function take(line: string): string | null {
-    if (!isData) return response(line)
+    if (!isData) return replyTo(line)
     if (line !== '.') {
       mail.data += `${line.replace(/^\.\./, '.')}\n`
       return null
     }
     isData = false
     received.push(mail)
-    return '250 kept'
+    return '250 stored'
   }
 
   socket.write('220 stand-in\r\n')

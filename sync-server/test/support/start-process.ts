@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { underUmask } from './under-umask.ts'
+import { withUmask } from './with-umask.ts'
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
 
@@ -18,7 +18,7 @@ export async function startProcess(
   }: { entry?: string | undefined; uid?: number | undefined; umask?: number } = {},
 ) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
-  const [command, args] = underUmask(umask, [process.execPath, entry])
+  const [command, args] = withUmask(umask, [process.execPath, entry])
   const child = spawn(command, args, {
     env: { PATH, NODE_COMPILE_CACHE, PORT: '0', SAMPLE_DATA: 'false', ...environment },
     ...(uid !== undefined && { uid }),

@@ -26,7 +26,7 @@ export async function startWithHeld() {
   for (const item of await listHeld(server, root))
     await server.request('POST', '/api/admin/held/approvals', { as: root, body: versionOf(item) })
   await addResource(server, ana, 1)
-  server.clock.pass(1000)
+  server.clock.advance(1000)
   await addResource(server, ana, 2)
   for (const [id, country] of [
     [place, 'PT'],
@@ -38,10 +38,10 @@ export async function startWithHeld() {
       .set({ country, is_located: 1 })
       .where('id', '=', id)
       .execute()
-  server.clock.pass(1000)
+  server.clock.advance(1000)
   const body = { id: heldIds.review, rating: 5, comment: 'Towels at https://towels.example' }
   await server.request('POST', `/api/resources/${place}/reviews`, { as: ana, body })
-  server.clock.pass(1000)
+  server.clock.advance(1000)
   await sendPhoto(server, ben, heldIds.photo, { resourceId: place })
   return { ...server, root, vera, ana, ben, place }
 }

@@ -1,7 +1,7 @@
 export interface TestClock {
   now(): Date
   /** Moves the clock forward. */
-  pass(ms: number): void
+  advance(ms: number): void
 }
 
 /** A clock that only the test moves. */
@@ -9,7 +9,7 @@ export function createTestClock(start = Date.UTC(2026, 5, 1)): TestClock {
   let time = start
   return {
     now: () => new Date(time),
-    pass(ms) {
+    advance(ms) {
       time += ms
     },
   }

@@ -4,10 +4,10 @@ import { buildPlaces } from '@worldschool/schema/testing/places'
 import expressPouchDB from 'express-pouchdb'
 import memory from 'pouchdb-adapter-memory'
 import PouchDB from 'pouchdb-core'
-import { answerObserver } from '../../../sync-server/bench/support/observed.ts'
+import { replyToObserver } from '../../../sync-server/bench/support/reply-to-observer.ts'
 import { openOn } from './open-on.ts'
 
-answerObserver()
+replyToObserver()
 const Databases = PouchDB.plugin(memory).defaults({ adapter: 'memory' })
 const docs = [...buildPlaces(Number(process.env.SIZE))].map((place) => ({
   _id: place.id,

@@ -3,11 +3,11 @@ import { createServer } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { buildPlaces } from '@worldschool/schema/testing/places'
-import { answerObserver } from '../../../sync-server/bench/support/observed.ts'
+import { replyToObserver } from '../../../sync-server/bench/support/reply-to-observer.ts'
 import { openOn } from './open-on.ts'
 import { rawPages } from './raw-pages.ts'
 
-answerObserver()
+replyToObserver()
 const places = [...buildPlaces(Number(process.env.SIZE))]
 const rows = Math.ceil(places.length / rawPages)
 const files = await Promise.all(

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { buildPlaces } from '@worldschool/schema/testing/places'
-import { answerObserver } from '../../../sync-server/bench/support/observed.ts'
+import { replyToObserver } from '../../../sync-server/bench/support/reply-to-observer.ts'
 import { openOn } from './open-on.ts'
 
 export interface Checkpoint {
@@ -13,7 +13,7 @@ export interface Checkpoint {
   id: string
 }
 
-answerObserver()
+replyToObserver()
 const rows = [...buildPlaces(Number(process.env.SIZE))].map((place, n) => ({
   ...place,
   updatedAt: n + 1,

@@ -74,7 +74,7 @@ async function openSetup(): Promise<Setup> {
 }
 
 async function addAs(server: TestApp, member: TestMember, n: number, at: typeof sintra) {
-  server.clock.pass(1_000)
+  server.clock.advance(1_000)
   const body = { ...buildDraft(n, at), id: buildId(n), authorId: member.user.id }
   const answer = await server.request('POST', resourcePaths.list, { as: member, body })
   expect(answer.statusCode).toBe(201)

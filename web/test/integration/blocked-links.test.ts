@@ -1,7 +1,7 @@
 import { authPaths } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, it, onTestFinished } from 'vitest'
-import { addNumbered } from '../../../sync-server/test/support/add-numbered.ts'
+import { addNumberedResource } from '../../../sync-server/test/support/add-numbered-resource.ts'
 import { buildTestApp } from '../../../sync-server/test/support/build-test-app.ts'
 import { t } from '../../src/i18n/use-dialogs-translation.ts'
 import { revise } from '../../src/sync/outbox/revise.ts'
@@ -10,7 +10,7 @@ import { account, openFamilyDevice } from '../support/family-device.ts'
 it('[M13] [R7] keeps a place and a review with blocked links on the device with their texts, and sends them once they are corrected', async () => {
   const server = await buildTestApp({ blockedLinkHosts: new Set(['spam.example']) })
   onTestFinished(() => server.close())
-  await addNumbered(server.db, 9)
+  await addNumberedResource(server.db, 9)
   const signUp = { ...account, username: 'the-okafors' }
   const device = await openFamilyDevice(server.app, authPaths.signUp, signUp)
   await device.sync()

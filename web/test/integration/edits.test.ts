@@ -1,7 +1,7 @@
 import { authPaths, draftOf, type ResourceContent } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { addNumbered } from '../../../sync-server/test/support/add-numbered.ts'
+import { addNumberedResource } from '../../../sync-server/test/support/add-numbered-resource.ts'
 import { buildTestApp } from '../../../sync-server/test/support/build-test-app.ts'
 import { revise } from '../../src/sync/outbox/revise.ts'
 import { ageAccounts } from '../support/age-accounts.ts'
@@ -24,7 +24,7 @@ async function openFamily(): Promise<[FamilyDevice, FamilyDevice]> {
   const a = await openFamilyDevice(server.app, authPaths.signUp, signUp)
   await ageAccounts(server)
   const b = await openFamilyDevice(server.app)
-  await addNumbered(server.db, 9)
+  await addNumberedResource(server.db, 9)
   await a.write(add)
   await a.sync()
   await b.sync()

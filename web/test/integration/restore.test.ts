@@ -1,7 +1,7 @@
 import { authPaths } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, it, onTestFinished } from 'vitest'
-import { addNumbered } from '../../../sync-server/test/support/add-numbered.ts'
+import { addNumberedResource } from '../../../sync-server/test/support/add-numbered-resource.ts'
 import { backUp } from '../../../sync-server/test/support/back-up.ts'
 import { buildTestApp } from '../../../sync-server/test/support/build-test-app.ts'
 import { ageAccounts } from '../support/age-accounts.ts'
@@ -26,7 +26,7 @@ it('[P5] [fault 31] after a restore from an older backup the devices send later 
   await ageAccounts(server)
   const b = await openFamilyDevice(server.app)
   // A place of somebody else.
-  await addNumbered(server.db, 1)
+  await addNumberedResource(server.db, 1)
   await a.write(save(1))
   await a.sync()
   await b.sync()
@@ -65,7 +65,7 @@ it('[P5] [Q5] a write from before a restore is not sent again after a newer writ
   onTestFinished(() => server.close())
   const a = await openFamilyDevice(server.app, authPaths.signUp, { ...account, username: 'us' })
   await ageAccounts(server)
-  await addNumbered(server.db, 1)
+  await addNumberedResource(server.db, 1)
   await a.sync()
   const restore = await backUp(server)
   await a.write(save(1))

@@ -1,7 +1,7 @@
 import { authPaths, type Intent, type ResourceDraft, resourcePaths } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { addNumbered } from '../../../sync-server/test/support/add-numbered.ts'
+import { addNumberedResource } from '../../../sync-server/test/support/add-numbered-resource.ts'
 import { addResource } from '../../../sync-server/test/support/add-resource.ts'
 import { buildTestApp, type TestApp } from '../../../sync-server/test/support/build-test-app.ts'
 import { ageAccounts } from '../support/age-accounts.ts'
@@ -41,7 +41,7 @@ const review = (n: number, rating: number, comment: string) =>
 describe('two devices of one family and the real server', () => {
   it('[I1] [Q6] [P4] a place added and saved and a review written offline reach the other device, once each', async () => {
     const { server, a, b } = await openFamily()
-    await addNumbered(server.db, 9)
+    await addNumberedResource(server.db, 9)
     await a.sync()
     a.network(() => 'never arrives')
     await a.write(add(1))
@@ -69,7 +69,7 @@ describe('two devices of one family and the real server', () => {
   it('[R2] [fault 2] [fault 3] each write has one effect, even if every response is lost once', async () => {
     const { server, a, b } = await openFamily()
     const lost = new Set<string>()
-    await addNumbered(server.db, 9)
+    await addNumberedResource(server.db, 9)
     a.network((method, path) => {
       if (method === 'GET' || lost.has(path)) return 'arrives'
       lost.add(path)
@@ -134,7 +134,7 @@ describe('two devices of one family and the real server', () => {
 
   it('[C2] [C5] a second review replaces the first, and both devices count one', async () => {
     const { server, a, b } = await openFamily()
-    await addNumbered(server.db, 1)
+    await addNumberedResource(server.db, 1)
     await a.sync()
     await a.write(review(1, 2, 'Rainy.'))
     await a.sync()
@@ -175,7 +175,7 @@ describe('two devices of one family and the real server', () => {
     const signUp = { ...account, username: 'the-okafors' }
     const a = await openFamilyDevice(server.app, authPaths.signUp, signUp)
     const b = await openFamilyDevice(server.app)
-    await addNumbered(server.db, 1)
+    await addNumberedResource(server.db, 1)
     await a.sync()
     await b.sync()
     const totals = async (device: FamilyDevice) => {
@@ -247,9 +247,9 @@ describe('two devices of one family and the real server', () => {
         device.setClock(time)
         for (const intent of intents) await device.write(intent)
         await device.sync()
-        server.clock.pass(1_000)
+        server.clock.advance(1_000)
       }
-      await addNumbered(server.db, 9)
+      await addNumberedResource(server.db, 9)
       await on(a, add(1), save(1), review(9, 2, 'Rainy.'))
       await on(b, add(2), review(9, 5, 'Sunny this time.'), unsave(1), save(2))
       for (const device of [a, b, a, b]) await on(device)

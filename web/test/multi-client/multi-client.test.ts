@@ -5,8 +5,11 @@ import type { Database } from '../../../sync-server/src/db/database.ts'
 import { migrateToLatest } from '../../../sync-server/src/db/migrate.ts'
 import { openDatabase } from '../../../sync-server/src/db/open-database.ts'
 import { hashPassword } from '../../../sync-server/src/services/accounts/password.ts'
-import { type Fleet, startFleet } from '../../../sync-server/test/support/fleet.ts'
 import { startCluster } from '../../../sync-server/test/support/postgres/start-cluster.ts'
+import {
+  type ServerCluster,
+  startServerCluster,
+} from '../../../sync-server/test/support/server-cluster.ts'
 import { temporaryFolder } from '../../../sync-server/test/support/temporary-folder.ts'
 import { checkAtTheEnd } from '../simulation/check-at-the-end.ts'
 import { checkPrivacy } from '../simulation/check-privacy.ts'
@@ -45,11 +48,11 @@ async function openDirectory(): Promise<{ databaseUrl: string; db: Database }> {
 }
 
 /** Kills and stops processes in turn, and starts another one in the place of each. */
-async function restartServers(fleet: Fleet): Promise<void> {
+async function restartServers(cluster: ServerCluster): Promise<void> {
   const end = performance.now() + durationMs
   for (let times = 0; times < minRestarts || performance.now() < end; times += 1) {
     const pace = wait(restartMs)
-    await fleet.replace(times % 3, times % 2 ? 'SIGTERM' : 'SIGKILL')
+    await cluster.replace(times % 3, times % 2 ? 'SIGTERM' : 'SIGKILL')
     await pace
   }
 }
@@ -89,10 +92,13 @@ test(
     // Without a young account: in real time it would be old enough at the first start.
     const passwordHash = await hashPassword('none')
     const template = await fillDirectory(db, { passwordHash, hasYoung: false })
-    const fleet = await startFleet({ DATABASE_URL: databaseUrl, DATA_DIR: temporaryFolder() })
+    const cluster = await startServerCluster({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: temporaryFolder(),
+    })
     const random = createRandom(seed)
     const oracle = new ServerOracle('e1')
-    const network = linesTo(fleet.address, oracle)
+    const network = linesTo(cluster.address, oracle)
     const real = createRealDevices(random, oracle)
     onTestFinished(() => real.end())
     const devices = [1, 2, 1, 2, 1].map((tabs, n) => real.add(network, { tabs, hasLocks: n > 1 }))
@@ -114,7 +120,7 @@ test(
     let isOver = false
     const people = { random, users, members: users, network, newId: countIds() }
     const acting = act(world, people, () => !isOver)
-    await restartServers(fleet)
+    await restartServers(cluster)
     isOver = true
     await acting
     await comeToRest(world)
@@ -122,7 +128,7 @@ test(
     expect(network.failures).toBeGreaterThan(0)
     expect(oracle.decided.length).toBeGreaterThan(30)
     // A new device gets the same data from every process.
-    for (const { address } of fleet.servers)
+    for (const { address } of cluster.servers)
       devices.push(real.add(linesTo(address, oracle), { tabs: 1, hasLocks: true }))
     await comeToRest(world)
     await checkAnswers(world)

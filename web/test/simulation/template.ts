@@ -33,7 +33,7 @@ export async function buildTemplate(clusterUrl?: string): Promise<Template> {
   await migrateToLatest(db, { databaseUrl })
   const filled = await fillDirectory(db)
   await db.destroy()
-  await engine.keepAsNew()
+  await engine.saveInitialState()
   return { engine, ...filled, remove: engine.remove }
 }
 

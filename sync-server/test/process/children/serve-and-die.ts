@@ -1,6 +1,6 @@
 /**
  * The application as a process that kills itself at one point of a transaction: in the write with the
- * key `deadly`. DIE_AT is the point. GET /stand-still blocks the process, so that the requests that
+ * key `deadly`. DIE_AT is the point. GET /block blocks the process, so that the requests that
  * arrive meanwhile are handled in one turn.
  */
 import { type CompiledQuery, type DatabaseConnection, Kysely, type SqliteDriver } from 'kysely'
@@ -59,8 +59,8 @@ const db = new Kysely<Tables>({ dialect: new DeadlyDialect(file) })
 await migrateToLatest(db, { databaseUrl })
 const app = await buildApp({ db, config, clock: { now: () => new Date() } })
 app.server.prependListener('request', ({ url }) => {
-  if (url !== '/stand-still') return
-  process.stdout.write('Standing still\n')
+  if (url !== '/block') return
+  process.stdout.write('Blocked\n')
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000)
 })
 process.stdout.write(`Open ${await app.listen({ port: 0, host: 'localhost' })}\n`)

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { migrateToLatest } from '../../../src/db/migrate.ts'
 import { openDatabase } from '../../../src/db/open-database.ts'
 import { startCluster } from './start-cluster.ts'
-import { countRowsWritten, keepAsNew, templateName } from './template.ts'
+import { countRowsWritten, saveInitialState, templateName } from './template.ts'
 
 /**
  * One PostgreSQL server for all workers of the run, with a template database that the tests copy.
@@ -18,7 +18,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const template = openDatabase(databaseUrl)
     await migrateToLatest(template, { databaseUrl })
     await countRowsWritten(template)
-    await keepAsNew(template)
+    await saveInitialState(template)
     await template.destroy()
   } catch (error) {
     await cluster.stop()

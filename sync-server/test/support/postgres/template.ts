@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../src/db/database.ts'
-import { copyRows, replaceRows, tableNames } from './kept-rows.ts'
+import { copyRows, replaceRows, tableNames } from './copy-rows.ts'
 
 /** The migrated database that the tests copy. */
 export const templateName = 'directory_template'
@@ -11,7 +11,8 @@ export const writesCounter = 'test_writes'
 /** The schema with the rows of a new directory, to be restored after a test. */
 const asNew = 'as_new'
 
-export async function keepAsNew(db: Database): Promise<void> {
+/** Saves the rows of the template in a schema of their own. */
+export async function saveInitialState(db: Database): Promise<void> {
   await sql.raw(copyRows(await tableNames(db), asNew)).execute(db)
   await sql`create table ${sql.id(asNew, 'shape')} as ${shape}`.execute(db)
 }

@@ -28,7 +28,7 @@ export interface Engine {
    * Saves the current, migrated and filled state as the start of each history. Nobody may have it
    * open.
    */
-  keepAsNew(): Promise<void>
+  saveInitialState(): Promise<void>
   makeNew(): Promise<void>
   /** Connects as a process of the server does. */
   connect(): ProcessDatabase

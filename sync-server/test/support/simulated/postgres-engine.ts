@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { openDatabase } from '../../../src/db/open-database.ts'
-import { copyRows, replaceRows, tableNames } from '../postgres/kept-rows.ts'
+import { copyRows, replaceRows, tableNames } from '../postgres/copy-rows.ts'
 import type { Engine } from './engine.ts'
 import { openPostgresProcess } from './postgres-process.ts'
 
@@ -26,7 +26,7 @@ export async function openPostgresEngine(clusterUrl: string): Promise<Engine> {
 
   return {
     databaseUrl,
-    async keepAsNew() {
+    async saveInitialState() {
       const db = openDatabase(databaseUrl)
       tables = await tableNames(db)
       await db.destroy()

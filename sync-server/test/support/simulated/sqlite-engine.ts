@@ -18,7 +18,7 @@ export async function openSqliteEngine(): Promise<Engine> {
 
   return {
     databaseUrl: `file:${file}`,
-    keepAsNew: async () => renameSync(file, asNew),
+    saveInitialState: async () => renameSync(file, asNew),
     makeNew: async () => replaceBy(asNew),
     connect: () => openSqliteProcess(file),
     async lock() {
