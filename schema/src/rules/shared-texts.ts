@@ -32,7 +32,9 @@ export function sharedTextsOf(get: (name: string) => unknown): SharedTexts {
   return { title: textOf('title'), text: textOf('text'), url: textOf('url') }
 }
 
-/** Truncates the texts to fit into a URL; a link is kept whole or dropped, because half a link leads nowhere. */
+/**
+ * Truncates the texts so that they fit into a URL. Drops a link that is too long, because a truncated link is useless.
+ */
 export function truncateForUrl({ title, text, url }: SharedTexts): SharedTexts {
   return {
     title: truncateText(title, maxInUrl),
