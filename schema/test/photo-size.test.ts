@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { isTooNarrow, type PhotoHead, photoLimits, photoSizeProblem } from '../src/index.ts'
+import { isTooNarrow, type PhotoHeader, photoLimits, photoSizeProblem } from '../src/index.ts'
 
-const problemOf = (width: number, height: number, overrides: Partial<PhotoHead> = {}) =>
+const problemOf = (width: number, height: number, overrides: Partial<PhotoHeader> = {}) =>
   photoSizeProblem({ width, height, bytes: 1_000_000, isAvif: false, ...overrides })
 
 test('[SEC-21] accepts photos up to each size limit and rejects one pixel more', () => {

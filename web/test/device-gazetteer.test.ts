@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type GazetteerFile, readKana } from '@worldschool/schema'
+import { type GazetteerFile, transliterateKana } from '@worldschool/schema'
 import { spellings } from '@worldschool/schema/testing/spellings'
 import { describe, expect, it } from 'vitest'
 import { nameNearest } from '../src/gazetteer/name-nearest.ts'
@@ -142,7 +142,7 @@ describe('name of a point', () => {
   })
 })
 
-describe('readKana', () => {
+describe('transliterateKana', () => {
   it.each([
     ['とうきょう', 'tokyo'],
     ['おおさか', 'osaka'],
@@ -154,6 +154,6 @@ describe('readKana', () => {
     ['kyoto', null],
     ['京都', null],
   ])('transliterates kana as maps do: %s: %s', (text, expected) => {
-    expect(readKana(text)).toBe(expected)
+    expect(transliterateKana(text)).toBe(expected)
   })
 })

@@ -27,7 +27,7 @@ const user = /^[a-z]+:[\\/]*[^\\/?#]*@/i
 /** Characters that URL parsers silently drop or encode, and those that reverse the text direction on screen. */
 const deceptive = /[\s\p{Cc}\p{Cf}\p{Cs}]/u
 
-/** A URL that is what it looks like. */
+/** A URL that cannot mislead a reader: without a user name, whitespace and invisible characters. */
 const isPlainAddress = z.refine<string>((text) => !user.test(text) && !deceptive.test(text), {
   message: 'Not a website',
 })

@@ -26,7 +26,7 @@ export const sanctionSchema = z.object({
 export type SanctionKind = (typeof sanctionKinds)[number]
 export type Sanction = z.infer<typeof sanctionSchema>
 
-/** Returns whether an account is suspended at this time, in ms since the epoch. [M5] */
+/** Returns true if an account is suspended at `nowMs`, in ms since 1970. [M5] */
 export function isSuspended(account: { sanction?: Sanction | undefined }, nowMs: number): boolean {
   const { sanction } = account
   if (sanction?.kind !== 'suspension') return false

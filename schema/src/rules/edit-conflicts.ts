@@ -104,7 +104,7 @@ export function combineEdits(first: Edit, second: Edit): Edit {
 
 /**
  * Cleans the texts of a row like the texts of a draft. Some rows were stored before texts were cleaned, and the
- * difference must not look like someone else's change.
+ * difference must not count as someone else's change.
  */
 function toFields(draft: ResourceDraft | Resource): Fields {
   const { name, description, category, location, contactInfo } = draft

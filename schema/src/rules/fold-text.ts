@@ -84,7 +84,7 @@ const smallVowels: Readonly<Record<string, string>> = { ゃ: 'a', ゅ: 'u', ょ:
  * Transliterates kana to the Latin letters that maps use, without marks of long vowels: "とうきょう" → "tokyo". Needed
  * because an input method shows kana until the person picks the ideographs. Returns null for text without kana.
  */
-export function readKana(text: string): string | null {
+export function transliterateKana(text: string): string | null {
   const hiragana = toHiragana(text.normalize('NFKC'))
   if (!/[ぁ-ゖ]/.test(hiragana)) return null
   let romanized = ''

@@ -1,9 +1,9 @@
 import type { User } from '../entities/user.ts'
 
-/** What says where an account moderates. */
+/** The fields of an account that determine where it moderates. */
 type Account = Pick<User, 'role' | 'moderates'>
 
-/** Returns whether the account may moderate at all. Admins may, everywhere. [M10] */
+/** Returns true if the account may moderate anywhere. Admins may moderate everywhere. [M10] */
 export function isModerator(account: Account | null): boolean {
   return account !== null && moderatedCountries(account) !== null
 }
@@ -14,8 +14,8 @@ export function moderatedCountries({ role, moderates }: Account): readonly strin
 }
 
 /**
- * Returns whether a moderator of these countries decides about content there. `country` is null for an account, and for
- * content without a known country: moderators of everywhere decide. [M10]
+ * Returns true if a moderator of these countries decides about content in `country`. For null (an account, or content
+ * whose country is unknown), only moderators of everywhere decide. [M10]
  */
 export function moderatesIn(countries: readonly string[], country: string | null): boolean {
   return countries.length === 0 || (country !== null && countries.includes(country))

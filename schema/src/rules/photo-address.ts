@@ -3,7 +3,7 @@ import type { Resource, ResourceDraft } from '../entities/resource.ts'
 /** Matches exactly the address of one of our own photos. */
 export const photoAddressPattern = /^\/api\/photos\/([\da-f-]{36})$/
 
-/** Returns the address that stands for a photo in the `images` of its resource. It leads to the larger image. */
+/** Returns the address of a photo, as `images` of its resource contains it. GET returns the larger image. */
 export function photoAddress(photoId: string): string {
   return `/api/photos/${photoId}`
 }
@@ -13,7 +13,7 @@ export function photoIdOf(image: string): string | null {
   return photoAddressPattern.exec(image)?.[1] ?? null
 }
 
-/** Returns `images` without our own photos. What remains are URLs that a person or an import entered. */
+/** Returns `images` without our own photos. The rest are URLs that a person or an import entered. */
 export function givenImages(images: readonly string[]): string[] {
   return images.filter((image) => photoIdOf(image) === null)
 }

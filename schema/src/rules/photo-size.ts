@@ -1,7 +1,7 @@
 import { photoLimits } from '../api/photos.ts'
 
 /** Data from the header of a file. Width and height are in pixels; `bytes` is the size of the whole file. */
-export interface PhotoHead {
+export interface PhotoHeader {
   width: number
   height: number
   bytes: number
@@ -19,7 +19,7 @@ export function photoSizeProblem({
   height,
   bytes,
   isAvif,
-}: PhotoHead): PhotoSizeProblem | null {
+}: PhotoHeader): PhotoSizeProblem | null {
   const { pixelsMax, avifPixelsMax, sideMax, pixelsPerByteMax, uncheckedPixelsMax } = photoLimits
   const pixels = width * height
   if (pixels > pixelsMax) return 'pixels'

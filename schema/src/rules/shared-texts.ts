@@ -1,5 +1,5 @@
 import { limits } from '../limits.ts'
-import { cutText } from './cut-text.ts'
+import { truncateText } from './truncate-text.ts'
 
 /** Texts that another app has shared, in the fields that it filled in; each may be empty. */
 export interface SharedTexts {
@@ -27,16 +27,18 @@ const maxInUrl = 800
 export function sharedTextsOf(get: (name: string) => unknown): SharedTexts {
   const textOf = (name: keyof SharedTexts) => {
     const value = get(name)
-    return typeof value === 'string' ? cutText(value.trim(), maxLengths[name]) : ''
+    return typeof value === 'string' ? truncateText(value.trim(), maxLengths[name]) : ''
   }
   return { title: textOf('title'), text: textOf('text'), url: textOf('url') }
 }
 
-/** Truncates the texts to fit into a URL; a link is kept whole or dropped, because half a link leads nowhere. */
-export function fitAddress({ title, text, url }: SharedTexts): SharedTexts {
+/**
+ * Truncates the texts so that they fit into a URL. Drops a link that is too long, because a truncated link is useless.
+ */
+export function truncateForUrl({ title, text, url }: SharedTexts): SharedTexts {
   return {
-    title: cutText(title, maxInUrl),
-    text: cutText(text, maxInUrl),
+    title: truncateText(title, maxInUrl),
+    text: truncateText(text, maxInUrl),
     url: url.length > maxInUrl ? '' : url,
   }
 }

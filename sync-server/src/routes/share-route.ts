@@ -1,5 +1,5 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { addAddress, fitAddress, sharedTextsOf, shareTarget } from '@worldschool/schema'
+import { addAddress, sharedTextsOf, shareTarget, truncateForUrl } from '@worldschool/schema'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 
@@ -22,7 +22,7 @@ export const shareRoute: FastifyPluginAsyncZod = async (app) => {
 
   app.post(shareTarget.path, { schema: { hide: true } }, async (request, reply) => {
     const share = request.body as Share | null
-    const texts = share && fitAddress(sharedTextsOf((name) => share.texts.get(name) ?? null))
+    const texts = share && truncateForUrl(sharedTextsOf((name) => share.texts.get(name) ?? null))
     const lost = !share ? 'all' : share.hasPhotos ? 'photos' : undefined
     reply.header('cache-control', 'no-store')
     return reply.redirect(addAddress('shared', { lost, texts: { ...texts } }), 303)

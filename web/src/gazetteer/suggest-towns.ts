@@ -4,8 +4,8 @@ import {
   languageCodes,
   otherCountryNames,
   type PlaceSuggestion,
-  readKana,
-  withoutRank,
+  removeAdministrativeSuffix,
+  transliterateKana,
 } from '@worldschool/schema'
 import { nameOfTown, type Region, type Towns } from './towns.ts'
 import type { Match } from './word-index.ts'
@@ -41,8 +41,8 @@ export function suggestTowns(towns: Towns, text: string, limit: number): TownSug
   const around = parts.map(foldPlace)
   const attempts: [find: Find, words: string][] = [
     [findNamed, words],
-    [findNamed, foldPlace(withoutRank(name.trim()))],
-    [findNamed, readKana(name) ?? ''],
+    [findNamed, foldPlace(removeAdministrativeSuffix(name.trim()))],
+    [findNamed, transliterateKana(name) ?? ''],
     [findPlaced, words],
     [findMistyped, words],
   ]

@@ -1,9 +1,9 @@
 import {
   addAddress,
-  fitAddress,
   photoLimits,
   sharedTextsOf,
   shareTarget,
+  truncateForUrl,
 } from '@worldschool/schema'
 import type { Shared } from '../db/share-target-inbox.ts'
 
@@ -26,7 +26,7 @@ export async function receiveShare(
     ? addAddress('shared')
     : addAddress('shared', {
         lost: !shared ? 'all' : shared.photos.length > 0 ? 'photos' : undefined,
-        texts: shared ? { ...fitAddress(shared) } : {},
+        texts: shared ? { ...truncateForUrl(shared) } : {},
       })
   return Response.redirect(new URL(address, request.url).href, 303)
 }

@@ -1,4 +1,4 @@
-import { cutText, limits, type Point, type SharedTexts } from '@worldschool/schema'
+import { limits, type Point, type SharedTexts, truncateText } from '@worldschool/schema'
 import { readCoordinates } from './read-coordinates.ts'
 import { type MapLink, readBehindCode, readMapLink } from './read-map-link.ts'
 import { isAddress, linksIn, plainLink } from './shared-links.ts'
@@ -56,10 +56,10 @@ export function readShared({ title, text: written, url }: SharedTexts): SharedPl
       : (readPoint(lines, heading) ?? readText(text, lines, { heading, site }))
   return {
     ...place,
-    name: cutText(withoutJoint(place.name), limits.resource.nameMax),
-    location: cutText(place.location, limits.resource.locationMax),
+    name: truncateText(withoutJoint(place.name), limits.resource.nameMax),
+    location: truncateText(place.location, limits.resource.locationMax),
     website: cutLink(plainLink(site)),
-    description: cutText(place.description, limits.resource.descriptionMax),
+    description: truncateText(place.description, limits.resource.descriptionMax),
   }
 }
 

@@ -3,8 +3,8 @@ import {
   foldPlace,
   type PlaceSuggestion,
   placeName,
-  readKana,
-  withoutRank,
+  removeAdministrativeSuffix,
+  transliterateKana,
 } from '@worldschool/schema/gazetteer'
 import type { Towns } from './towns.ts'
 
@@ -46,7 +46,11 @@ export function suggestTowns(
   const parts = text.split(/[,，、]/).map((part) => part.trim())
   const [name = '', ...surroundings] = parts.filter(Boolean).slice(0, maxParts)
   const rest = surroundings.map(foldPlace).filter(Boolean)
-  for (const spelling of new Set([name, withoutRank(name), readKana(name) ?? ''])) {
+  for (const spelling of new Set([
+    name,
+    removeAdministrativeSuffix(name),
+    transliterateKana(name) ?? '',
+  ])) {
     const suggestions = townsBeginning(towns, foldPlace(spelling), rest, { limit, isLate })
     if (suggestions.length > 0 || isLate()) return suggestions
   }

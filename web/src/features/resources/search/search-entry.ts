@@ -1,11 +1,16 @@
-import { foldText, type Resource, withoutRank, wordSeparator } from '@worldschool/schema'
+import {
+  foldText,
+  type Resource,
+  removeAdministrativeSuffix,
+  wordSeparator,
+} from '@worldschool/schema'
 
 /** The words of a query, normalized with `fold`. A query that consists only of symbols keeps its symbols. */
 export function searchWords(query: string): string[] {
   const folded = fold(spaced(withThaiAe(query.trim())))
   const words = folded.split(wordSeparator).filter(Boolean)
   if (words.length === 0) return folded.split(/\s+/).filter(Boolean)
-  return words.map((word) => foldText(withoutRank(word)))
+  return words.map((word) => foldText(removeAdministrativeSuffix(word)))
 }
 
 /** Like `foldText`, but also replaces other spellings of a word, such as "wi fi", by one spelling. */

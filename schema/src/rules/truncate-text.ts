@@ -5,7 +5,7 @@ const maxClusterLength = 64
  * Truncates a text to at most `maxLength` UTF-16 code units. Cuts between grapheme clusters: never inside an emoji, a
  * flag or a letter with its accents.
  */
-export function cutText(text: string, maxLength: number): string {
+export function truncateText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const from = firstCodePointAt(text, Math.max(0, maxLength - maxClusterLength))
   const around = text.slice(from, maxLength + maxClusterLength)

@@ -7,6 +7,6 @@ const ranks = [
  * Removes the administrative suffix of a town or region: 東京都 becomes 東京, 札幌市 becomes 札幌, 서울특별시 becomes 서울, because
  * people write either form. Returns anything else unchanged, in NFC.
  */
-export function withoutRank(name: string): string {
+export function removeAdministrativeSuffix(name: string): string {
   return ranks.reduce((text, rank) => text.replace(rank, '$1'), name.normalize('NFC'))
 }
