@@ -8,9 +8,9 @@ interface LanguageDeps {
   viewer: () => User | null
   settings: () => LanguageSettings
   /** Asks the server to use a language for the account's mails, and shows the response. */
-  tell: (viewer: User, language: LanguageCode) => Promise<void>
-  /** Called when the server has recorded the choice. */
-  onTold: () => void
+  send: (viewer: User, language: LanguageCode) => Promise<void>
+  /** Called when the server has stored the choice. */
+  onSent: () => void
 }
 
 /**
@@ -28,9 +28,9 @@ export function createLanguageSync(deps: LanguageDeps): (isRetry?: boolean) => P
     if (request === tried && !isRetry) return
     tried = request
     try {
-      if (viewer.language !== language) await deps.tell(viewer, language)
+      if (viewer.language !== language) await deps.send(viewer, language)
       // If the language was changed in the meantime, it has not been sent yet.
-      if (deps.settings().language === language) deps.onTold()
+      if (deps.settings().language === language) deps.onSent()
     } catch {
       // Tried again when the network is back, at the next choice or at the next start.
     }
@@ -39,17 +39,17 @@ export function createLanguageSync(deps: LanguageDeps): (isRetry?: boolean) => P
 
 /** Keeps the language of the account's mails the same as the language of this app. */
 export function startLanguageSync(): void {
-  const sendLanguage = createLanguageSync({
+  const syncLanguage = createLanguageSync({
     viewer: () => viewStore.get().viewer,
     settings: () => useSettingsStore.getState().language,
-    tell: async (viewer, language) =>
+    send: async (viewer, language) =>
       deviceSync.updateAccount(
         await putAccountLanguage(fetch, viewer, { language }).catch(checkSessionAfterError),
       ),
-    onTold: () => updateSettings('language', { isUntold: false }),
+    onSent: () => updateSettings('language', { isUntold: false }),
   })
-  viewStore.subscribe(() => void sendLanguage())
-  useSettingsStore.subscribe(() => void sendLanguage())
-  window.addEventListener('online', () => void sendLanguage(true))
-  void sendLanguage()
+  viewStore.subscribe(() => void syncLanguage())
+  useSettingsStore.subscribe(() => void syncLanguage())
+  window.addEventListener('online', () => void syncLanguage(true))
+  void syncLanguage()
 }

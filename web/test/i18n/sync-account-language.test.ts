@@ -1,28 +1,28 @@
 import type { LanguageCode, LanguageSettings, User } from '@worldschool/schema'
 import { buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createLanguageSync } from '../../src/features/account/tell-language.ts'
+import { createLanguageSync } from '../../src/features/account/sync-account-language.ts'
 
 let viewer: User | null
 let settings: LanguageSettings
 let sent: LanguageCode[]
 let isOnline: boolean
-let look: (isRetry?: boolean) => Promise<void>
+let sync: (isRetry?: boolean) => Promise<void>
 
 beforeEach(() => {
   viewer = buildUser(1)
   settings = { language: 'de' }
   sent = []
   isOnline = true
-  look = createLanguageSync({
+  sync = createLanguageSync({
     viewer: () => viewer,
     settings: () => settings,
-    tell: async (account, language) => {
+    send: async (account, language) => {
       if (!isOnline) throw new TypeError('Failed to fetch')
       sent.push(language)
       viewer = { ...account, language }
     },
-    onTold: () => {
+    onSent: () => {
       settings = { ...settings, isUntold: false }
     },
   })
@@ -30,17 +30,17 @@ beforeEach(() => {
 
 describe('language of the account', () => {
   it('sends the language of the app once for an account that has none', async () => {
-    await look()
-    await look()
+    await sync()
+    await sync()
     expect(sent).toEqual(['de'])
   })
 
   it('keeps the language that another device has chosen, until one is chosen here', async () => {
     viewer = { ...buildUser(1), language: 'fr' }
-    await look()
+    await sync()
     expect(sent).toEqual([])
     settings = { language: 'de', isUntold: true }
-    await look()
+    await sync()
     expect(sent).toEqual(['de'])
     expect(settings.isUntold).toBe(false)
   })
@@ -49,19 +49,19 @@ describe('language of the account', () => {
     viewer = { ...buildUser(1), language: 'en' }
     settings = { language: 'de', isUntold: true }
     isOnline = false
-    await look()
+    await sync()
     expect(settings.isUntold).toBe(true)
     isOnline = true
-    await look()
+    await sync()
     expect(sent).toEqual([])
-    await look(true)
+    await sync(true)
     expect([sent, settings.isUntold]).toEqual([['de'], false])
   })
 
   it('sends no language for a visitor', async () => {
     viewer = null
     settings = { language: 'de', isUntold: true }
-    await look()
+    await sync()
     expect([sent, settings.isUntold]).toEqual([[], true])
   })
 })
