@@ -85,7 +85,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     others: props.otherImages ?? 0,
   })
 
-  const isPreparing = picking.intake.done < picking.intake.total
+  const isPreparing = picking.queue.done < picking.queue.total
 
   /** The person can also leave while photos are being prepared, because that may take long. */
   const confirmLeave = () => {
@@ -97,7 +97,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   }
   const leave = () => {
     setIsLeaving(false)
-    picking.letGo({ isForgotten: !hasAutosave })
+    picking.release({ isForgotten: !hasAutosave })
     form.reset(props.initial)
     onClose()
   }
@@ -122,7 +122,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     else if (say) say()
     else showToast({ title: texts.done, description: texts.doneText, tone: 'success' })
     draft.forget()
-    picking.letGo()
+    picking.release()
     form.reset(props.initial)
     onClose()
   }
@@ -136,7 +136,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const startOver = () => {
     // Photos named by a newer draft of another tab stay.
     draft.forget()
-    picking.letGo({ isForgotten: true })
+    picking.release({ isForgotten: true })
     draft.startOver()
   }
   const isBusy = isSubmitting || isSending

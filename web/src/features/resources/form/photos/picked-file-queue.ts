@@ -12,7 +12,7 @@ export interface PickProblem {
   name: string
 }
 
-export interface IntakeState {
+export interface PickedFileQueueState {
   /** The number of files processed in the current batch. */
   done: number
   total: number
@@ -21,45 +21,51 @@ export interface IntakeState {
   problems: readonly PickProblem[]
 }
 
-export const idleIntake: IntakeState = { done: 0, total: 0, added: 0, problems: [] }
+export const emptyQueueState: PickedFileQueueState = { done: 0, total: 0, added: 0, problems: [] }
 
-interface IntakeOptions {
+interface PickedFileQueueDeps {
   prepare: (file: Blob) => Promise<PreparedPhoto>
-  keep: (photo: PreparedPhoto) => Promise<void>
+  store: (photo: PreparedPhoto) => Promise<void>
   /** How many more photos the place can have. */
-  room: () => number
+  remaining: () => number
   /** Called when the photo is stored on the device. Returns false if it is no longer wanted. */
   onPhoto: (id: string) => boolean
-  drop: (id: string) => void
+  discard: (id: string) => void
 }
 
-export type PhotoIntake = ReturnType<typeof createPhotoIntake>
+export type PickedFileQueue = ReturnType<typeof createPickedFileQueue>
 
 /** A serial queue for picked files. Each file is stored as a photo on the device, or reported with its problem. */
-export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: IntakeOptions) {
-  const { getState, setState, subscribe } = createStore<IntakeState>(() => idleIntake)
-  let lastTurn: Promise<void> = Promise.resolve()
+export function createPickedFileQueue({
+  prepare,
+  store,
+  remaining,
+  onPhoto,
+  discard,
+}: PickedFileQueueDeps) {
+  const { getState, setState, subscribe } = createStore<PickedFileQueueState>(() => emptyQueueState)
+  let lastBatch: Promise<void> = Promise.resolve()
   /** Incremented to discard the files still in the queue. */
-  let round = 0
+  let generation = 0
 
-  async function takeOne(file: File, isWanted: () => boolean): Promise<PickProblem | null> {
+  async function processFile(file: File, isWanted: () => boolean): Promise<PickProblem | null> {
     const { name } = file
-    if (room() <= 0) return { code: 'too_many', name }
+    if (remaining() <= 0) return { code: 'too_many', name }
     try {
       const photo = await prepare(file)
       if (!isWanted()) return null
-      await keep(photo)
-      if (!isWanted() || !onPhoto(photo.id)) drop(photo.id)
+      await store(photo)
+      if (!isWanted() || !onPhoto(photo.id)) discard(photo.id)
       return null
     } catch (error) {
       return { code: codeOf(error), name }
     }
   }
 
-  async function takeAll(files: readonly File[], isWanted: () => boolean): Promise<void> {
+  async function processFiles(files: readonly File[], isWanted: () => boolean): Promise<void> {
     for (const file of files) {
       if (!isWanted()) return
-      const problem = await takeOne(file, isWanted)
+      const problem = await processFile(file, isWanted)
       if (!isWanted()) return
       const state = getState()
       setState({
@@ -74,33 +80,33 @@ export function createPhotoIntake({ prepare, keep, room, onPhoto, drop }: Intake
     state: getState,
     subscribe,
     /** Adds files to the queue. Earlier problems are cleared, unless a batch is still running. */
-    take(files: readonly File[]): void {
+    add(files: readonly File[]): void {
       if (files.length === 0) return
       const state = getState()
       const isIdle = state.done === state.total
-      const line = isIdle ? idleIntake : state
-      setState({ ...line, total: line.total + files.length })
-      const own = round
-      lastTurn = lastTurn.then(() => takeAll(files, () => own === round))
+      const before = isIdle ? emptyQueueState : state
+      setState({ ...before, total: before.total + files.length })
+      const started = generation
+      lastBatch = lastBatch.then(() => processFiles(files, () => started === generation))
     },
     /**
      * Resolves when the queue is empty. Returns true if all files became photos, and false also if they were
      * discarded meanwhile.
      */
-    async settled(): Promise<boolean> {
-      const own = round
+    async whenIdle(): Promise<boolean> {
+      const started = generation
       const before = getState().problems.length
-      let turn: Promise<void>
+      let batch: Promise<void>
       do {
-        turn = lastTurn
-        await turn
-      } while (turn !== lastTurn)
-      return own === round && getState().problems.length <= before
+        batch = lastBatch
+        await batch
+      } while (batch !== lastBatch)
+      return started === generation && getState().problems.length <= before
     },
     /** Call when the form is closed or shows another resource. */
-    letGo(): void {
-      round += 1
-      setState(idleIntake)
+    clear(): void {
+      generation += 1
+      setState(emptyQueueState)
     },
   }
 }

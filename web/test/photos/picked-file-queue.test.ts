@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PreparedPhoto } from '../../src/db/photo-records.ts'
 import { problemTexts } from '../../src/features/resources/form/photo-notes.tsx'
-import { createPhotoIntake } from '../../src/features/resources/form/photos/photo-intake.ts'
+import { createPickedFileQueue } from '../../src/features/resources/form/photos/picked-file-queue.ts'
 import { enPhotoPicking } from '../../src/i18n/en/photo-picking.ts'
 import { textsIn } from '../../src/i18n/texts-in.ts'
 import { PhotoProblem } from '../../src/photo-processing/photo-format.ts'
@@ -15,7 +15,7 @@ let stored: string[]
 let dropped: string[]
 let max: number
 let prepare: (file: Blob) => Promise<PreparedPhoto>
-let keep: (photo: PreparedPhoto) => Promise<void>
+let store: (photo: PreparedPhoto) => Promise<void>
 let isWanted: boolean
 
 beforeEach(() => {
@@ -25,15 +25,15 @@ beforeEach(() => {
     made += 1
     return preparedPhoto(made)
   }
-  keep = async ({ id }) => void stored.push(id)
+  store = async ({ id }) => void stored.push(id)
 })
 
 const open = () =>
-  createPhotoIntake({
+  createPickedFileQueue({
     prepare: (file) => prepare(file),
-    keep: (photo) => keep(photo),
-    room: () => max - ids.length,
-    drop: (id) => void dropped.push(id),
+    store: (photo) => store(photo),
+    remaining: () => max - ids.length,
+    discard: (id) => void dropped.push(id),
     onPhoto: (id) => {
       if (isWanted) ids.push(id)
       return isWanted
@@ -42,32 +42,32 @@ const open = () =>
 
 describe('picked files', () => {
   it('[Q2] picked photos join the form once they are stored on the device, in order', async () => {
-    const intake = open()
+    const queue = open()
     const order: string[] = []
-    keep = async ({ id }) => {
+    store = async ({ id }) => {
       expect(ids).not.toContain(id)
       order.push(id)
     }
-    intake.take([file('a'), file('b')])
-    expect(intake.state()).toMatchObject({ done: 0, total: 2 })
-    intake.take([file('c')])
-    expect(await intake.settled()).toBe(true)
+    queue.add([file('a'), file('b')])
+    expect(queue.state()).toMatchObject({ done: 0, total: 2 })
+    queue.add([file('c')])
+    expect(await queue.whenIdle()).toBe(true)
     expect(ids).toEqual([1, 2, 3].map((n) => preparedPhoto(n).id))
     expect(order).toEqual(ids)
-    expect(intake.state()).toEqual({ done: 3, total: 3, added: 3, problems: [] })
+    expect(queue.state()).toEqual({ done: 3, total: 3, added: 3, problems: [] })
   })
 
   it('a form also waits for photos that were picked meanwhile', async () => {
-    const intake = open()
-    intake.take([file('a')])
-    const settled = intake.settled()
-    intake.take([file('b')])
+    const queue = open()
+    queue.add([file('a')])
+    const settled = queue.whenIdle()
+    queue.add([file('b')])
     expect(await settled).toBe(true)
     expect(ids).toHaveLength(2)
   })
 
   it('a form reports the problem of each picked file, and accepts the others', async () => {
-    const intake = open()
+    const queue = open()
     const problems = [
       new PhotoProblem('not_an_image'),
       new PhotoProblem('cannot_decode', 'jpeg'),
@@ -78,33 +78,33 @@ describe('picked files', () => {
       if (problem) throw problem
       return preparedPhoto(1)
     }
-    intake.take(['a.pdf', 'b.jpg', 'c.heic', 'd.jpg'].map(file))
-    expect(await intake.settled()).toBe(false)
+    queue.add(['a.pdf', 'b.jpg', 'c.heic', 'd.jpg'].map(file))
+    expect(await queue.whenIdle()).toBe(false)
     expect(ids).toHaveLength(1)
-    expect(intake.state().problems).toEqual([
+    expect(queue.state().problems).toEqual([
       { code: 'not_an_image', name: 'a.pdf' },
       { code: 'cannot_decode', name: 'b.jpg' },
       { code: 'heic', name: 'c.heic' },
     ])
     // The next files are reported on their own.
-    intake.take([file('e.jpg')])
-    expect(await intake.settled()).toBe(true)
-    expect(intake.state().problems).toEqual([])
+    queue.add([file('e.jpg')])
+    expect(await queue.whenIdle()).toBe(true)
+    expect(queue.state().problems).toEqual([])
   })
 
   it('files that are no photos do not count towards the limit, and files beyond it are not read', async () => {
     max = 1
-    const intake = open()
+    const queue = open()
     const inspect = vi.fn(async (one: Blob) => {
       if ((one as File).name === 'a.pdf') throw new PhotoProblem('not_an_image')
       return preparedPhoto(1)
     })
     prepare = inspect
-    intake.take(['a.pdf', 'b.jpg', 'c.jpg'].map(file))
-    await intake.settled()
+    queue.add(['a.pdf', 'b.jpg', 'c.jpg'].map(file))
+    await queue.whenIdle()
     expect(ids).toHaveLength(1)
     expect(inspect).toHaveBeenCalledTimes(2)
-    expect(intake.state().problems).toEqual([
+    expect(queue.state().problems).toEqual([
       { code: 'not_an_image', name: 'a.pdf' },
       { code: 'too_many', name: 'c.jpg' },
     ])
@@ -112,12 +112,12 @@ describe('picked files', () => {
 
   it('[fault 25] reports photos for which there is no space, and photos that cannot be stored for another reason', async () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
-    const intake = open()
+    const queue = open()
     const errors = [new DOMException('full', 'QuotaExceededError'), new Error('no database')]
-    keep = async () => Promise.reject(errors.shift())
-    intake.take([file('a.jpg'), file('b.jpg')])
-    await intake.settled()
-    expect(intake.state().problems).toEqual([
+    store = async () => Promise.reject(errors.shift())
+    queue.add([file('a.jpg'), file('b.jpg')])
+    await queue.whenIdle()
+    expect(queue.state().problems).toEqual([
       { code: 'no_room', name: 'a.jpg' },
       { code: 'failed', name: 'b.jpg' },
     ])
@@ -125,25 +125,25 @@ describe('picked files', () => {
   })
 
   it('[Q9] discards picked photos with their form, also one that is being prepared', async () => {
-    const intake = open()
+    const queue = open()
     const { promise, resolve } = Promise.withResolvers<PreparedPhoto>()
     const prepareSlowly = vi.fn(() => promise)
     prepare = prepareSlowly
-    intake.take([file('a.jpg'), file('b.jpg')])
-    const settled = intake.settled()
+    queue.add([file('a.jpg'), file('b.jpg')])
+    const settled = queue.whenIdle()
     await waitUntil(() => expect(prepareSlowly).toHaveBeenCalledOnce())
-    intake.letGo()
+    queue.clear()
     resolve(preparedPhoto(1))
     expect(await settled).toBe(false)
     expect([ids, stored]).toEqual([[], []])
-    expect(intake.state().total).toBe(0)
+    expect(queue.state().total).toBe(0)
   })
 
   it('[Q9] deletes photos whose form was closed while they were being stored', async () => {
     isWanted = false
-    const intake = open()
-    intake.take([file('a.jpg')])
-    await intake.settled()
+    const queue = open()
+    queue.add([file('a.jpg')])
+    await queue.whenIdle()
     expect(dropped).toEqual(stored)
     expect(stored).toHaveLength(1)
   })
