@@ -123,7 +123,7 @@ export const deviceBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'the bytes of a photo let go of once the server has it',
+    name: 'the bytes of a photo deleted once the server has it',
     changes: [
       {
         file: 'web/src/sync/photos/drain-photos.ts',
