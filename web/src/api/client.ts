@@ -54,14 +54,14 @@ export async function within<T>(
 }
 
 /** A timer cannot exceed about 24 days, and a misconfigured proxy must not silence a device for long. */
-export const mostWaitMs = 60 * 60_000
+export const maxWaitMs = 60 * 60_000
 
 /** `Retry-After` in ms; null if it is missing or a date, which would depend on a clock. [I3] [R5] */
 export function retryAfterMs(headers: Headers): number | null {
   const text = headers.get('retry-after')
   if (text === null) return null
   const seconds = Number(text)
-  return Number.isFinite(seconds) ? Math.min(mostWaitMs, Math.max(0, seconds) * 1000) : null
+  return Number.isFinite(seconds) ? Math.min(maxWaitMs, Math.max(0, seconds) * 1000) : null
 }
 
 /** An error response of the server, with its error code and English message. */

@@ -18,7 +18,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import { factoryOfNow, guardAgainstDowngrade } from './downgrade-guard.ts'
 import type { MapChunkRecord, RegionDownloadRecord, RegionRecord } from './offline-map-records.ts'
 import type { PhotoContentRecord, PhotoRecord } from './photo-records.ts'
-import { mend, recoverTransactions } from './transaction-recovery.ts'
+import { fixCause, recoverTransactions } from './transaction-recovery.ts'
 
 // On localhost, Dexie would record a stack trace for each promise. Development and measurements must run
 // the same code as production.
@@ -197,6 +197,6 @@ export class DeviceDatabase extends Dexie {
       photos: 'id, resourceId, userId',
       photoContents: '[id+width]',
     })
-    recoverTransactions(this, (attempts, failure) => mend(this, attempts, failure))
+    recoverTransactions(this, (attempts, failure) => fixCause(this, attempts, failure))
   }
 }

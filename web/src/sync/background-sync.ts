@@ -7,7 +7,7 @@ import { canSendPhotos, usualWaitMs, withDrainLock } from './outbox/drain.ts'
 import { drainPhotos, photoLock } from './photos/drain-photos.ts'
 
 /** The wait is shorter than in a tab, because the browser ends a sync event long before a photo's timeout. */
-const backgroundLock = { ...photoLock, mostWaitMs: usualWaitMs }
+const backgroundLock = { ...photoLock, maxWaitMs: usualWaitMs }
 
 /**
  * Drains both queues once in the service worker, the text before the photos; the browser retries later if this

@@ -149,14 +149,14 @@ describe('watching for changes', () => {
     await db.outbox.bulkPut(
       places.map((place, n) => {
         const seen = draftOf(place)
-        const edit = { revision: 1, base: seen, draft: { ...seen, name: 'Mended' } }
+        const edit = { revision: 1, base: seen, draft: { ...seen, name: 'Renamed' } }
         const intent = { kind: 'edit-resource', entityId: place.id, arguments: edit } as const
         return buildOutboxRecord(n + 1, intent, { ...acknowledged, ackSeq: n + 2 })
       }),
     )
-    const mended = places.map((place, n) => ({ ...place, name: 'Mended', revision: n + 2 }))
+    const renamed = places.map((place, n) => ({ ...place, name: 'Renamed', revision: n + 2 }))
     await writeValue(db, 'mineCursor', 'e1.251')
-    await writePage(db, 'e1.1', cataloguePageOf(251, mended))
+    await writePage(db, 'e1.1', cataloguePageOf(251, renamed))
     expect(await db.outbox.count()).toBe(0)
     await markIsAt(251)
     await writePage(db, 'e1.251', cataloguePageOf(252, [later(252)]))

@@ -43,10 +43,10 @@ const failing = (error: Error) => async () => {
 
 describe('location search', () => {
   it('the geocoding service is requested once for a text, also when the text is typed again', async () => {
-    const { find, pauseMs, phone } = searchIn({})
+    const { find, debounceMs, phone } = searchIn({})
     expect(await find('Lisbon')).toEqual({ places: [lisbonHere], foundBy: 'service' })
-    expect(pauseMs('lisb')).toBeGreaterThanOrEqual(250)
-    expect(pauseMs('lisbon ')).toBe(0)
+    expect(debounceMs('lisb')).toBeGreaterThanOrEqual(250)
+    expect(debounceMs('lisbon ')).toBe(0)
     expect(await find('lisbon ')).toEqual({ places: [lisbonHere], foundBy: 'service' })
     expect(phone.requests).toEqual(['Lisbon'])
   })
@@ -70,9 +70,11 @@ describe('location search', () => {
   })
 
   it('a location search runs on this phone when the server fails, and pauses requests to the server for a while', async () => {
-    const { find, pauseMs, phone } = searchIn({ ask: failing(new ApiError(0, 'network', 'cut')) })
+    const { find, debounceMs, phone } = searchIn({
+      ask: failing(new ApiError(0, 'network', 'cut')),
+    })
     expect((await find('sin')).foundBy).toBe('unanswered')
-    expect(pauseMs('sint')).toBeLessThan(250)
+    expect(debounceMs('sint')).toBeLessThan(250)
     expect((await find('sint')).foundBy).toBe('unanswered')
     expect(phone.requests).toHaveLength(1)
     phone.time = 10_001
@@ -138,7 +140,7 @@ describe('location search', () => {
 
   it('a location search is aborted when its text changes, without falling back to the phone or pausing server requests', async () => {
     const towns: string[] = []
-    const { search, pauseMs } = searchIn({
+    const { search, debounceMs } = searchIn({
       ask: (_text, signal) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => reject(new ApiError(0, 'network', 'aborted')))
@@ -153,7 +155,7 @@ describe('location search', () => {
     typing.abort()
     await expect(found).rejects.toThrow(/abort/i)
     expect(towns).toEqual([])
-    expect(pauseMs('sint')).toBeGreaterThanOrEqual(250)
+    expect(debounceMs('sint')).toBeGreaterThanOrEqual(250)
   })
 
   it('shortens a location label to the limit of a resource, and keeps its end with the country', async () => {

@@ -116,9 +116,9 @@ export const deviceBugs: readonly PlantedBug[] = [
       },
       {
         file: 'web/src/sync/sync-pass.ts',
-        find: '    world.startPhotos(drained.sent > 0)\n',
+        find: '    deps.startPhotos(drained.sent > 0)\n',
         replace:
-          '    world.startPhotos(drained.sent > 0)\n  await (world as { way?: Promise<void> }).way\n',
+          '    deps.startPhotos(drained.sent > 0)\n  await (deps as { way?: Promise<void> }).way\n',
       },
     ],
   },

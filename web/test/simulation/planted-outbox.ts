@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted.ts'
 
 const delivery = 'web/src/sync/outbox/acknowledge.ts'
 const sending = 'web/src/sync/outbox/send-state.ts'
-const mending = 'web/src/sync/outbox/revise.ts'
+const revise = 'web/src/sync/outbox/revise.ts'
 const drain = 'web/src/sync/outbox/drain.ts'
 const replay = 'web/src/sync/outbox/replay.ts'
 
@@ -29,9 +29,9 @@ export const outboxBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: drain,
-        find: '    const verdict = await sendOne(fetch, lane, record, epoch)\n',
+        find: '    const verdict = await sendOne(fetch, queue, record, epoch)\n',
         replace:
-          '    await db.outbox.delete(record.seq)\n    const verdict = await sendOne(fetch, lane, record, epoch)\n    await db.outbox.put(record)\n',
+          '    await db.outbox.delete(record.seq)\n    const verdict = await sendOne(fetch, queue, record, epoch)\n    await db.outbox.put(record)\n',
       },
     ],
   },
@@ -165,7 +165,7 @@ export const outboxBugs: readonly PlantedBug[] = [
     name: 'a photo discarded at the sign-out that nobody takes away',
     changes: [
       {
-        file: mending,
+        file: revise,
         find: '    await takeBack(db, gone, records.filter(isKept))\n',
         replace: '',
       },

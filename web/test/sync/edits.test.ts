@@ -5,7 +5,7 @@ import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import * as delivery from '../../src/sync/outbox/acknowledge.ts'
 import { drain } from '../../src/sync/outbox/drain.ts'
 import * as outbox from '../../src/sync/outbox/outbox.ts'
-import * as mending from '../../src/sync/outbox/revise.ts'
+import * as revise from '../../src/sync/outbox/revise.ts'
 import * as sending from '../../src/sync/outbox/send-state.ts'
 import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -150,7 +150,7 @@ describe('edits in the queue', () => {
     await sending.refuse(db, refused, conflict)
     expect(await delivery.nextToSend(db, me)).toBeNull()
     const row = { ...seen, name: 'Theirs' }
-    await mending.revise(db, refused.seq, {
+    await revise.revise(db, refused.seq, {
       revision: 9,
       base: row,
       draft: { ...row, price: 'Free' },
@@ -167,7 +167,7 @@ describe('edits in the queue', () => {
     await write(edit({ ageRange: '4+' }, { ...seen, name: 'Tree school' }))
     const refused = await nth(0)
     await sending.refuse(db, refused, conflict)
-    await mending.discard(db, refused.seq)
+    await revise.discard(db, refused.seq)
     expect(editOf(await nth(0))).toMatchObject({ base: seen, draft: { ...seen, ageRange: '4+' } })
     expect((await delivery.nextToSend(db, me))?.arguments).toMatchObject({ base: seen })
   })
@@ -178,8 +178,8 @@ describe('edits in the queue', () => {
     await write(edit({ name: 'Wood school' }, { ...seen, name: 'Tree school' }))
     const refused = await nth(0)
     await sending.refuse(db, refused, conflict)
-    await mending.retry(db, refused.seq)
-    await mending.discard(db, refused.seq)
+    await revise.retry(db, refused.seq)
+    await revise.discard(db, refused.seq)
     expect(editOf(await nth(0))).toMatchObject({ base: seen, draft: { name: 'Wood school' } })
   })
 
@@ -187,7 +187,7 @@ describe('edits in the queue', () => {
     await write(addition)
     await loseAnswer()
     const sent = await nth(0)
-    await mending.revise(db, sent.seq, { ...buildDraft(1), name: 'Tree school' })
+    await revise.revise(db, sent.seq, { ...buildDraft(1), name: 'Tree school' })
     expect(await nth(0)).toEqual(sent)
     expect(await nth(1)).toMatchObject({ kind: 'edit-resource', dependsOn: sent.seq })
     expect(editOf(await nth(1)).draft.name).toBe('Tree school')

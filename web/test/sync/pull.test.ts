@@ -18,7 +18,7 @@ import { bulkPull, columnsAfter } from '../../src/sync/pull/bulk-pull.ts'
 import { compactWhenLong } from '../../src/sync/pull/compact-catalogue.ts'
 import { pullCatalogue, writePage } from '../../src/sync/pull/pull-catalogue.ts'
 import { pullMine } from '../../src/sync/pull/pull-mine.ts'
-import { pullReviews, pullWantedReviews } from '../../src/sync/pull/pull-reviews.ts'
+import { pullReviews, refreshCachedReviews } from '../../src/sync/pull/pull-reviews.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
 import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -567,7 +567,7 @@ describe('pull of reviews', () => {
         ? ourAnswer(request, 410, refusal('resource_deleted'))
         : ourAnswer(request, 200, []),
     )
-    await pullWantedReviews(db, fetch, () => 5)
+    await refreshCachedReviews(db, fetch, () => 5)
     expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([two.id])
   })
 
@@ -578,7 +578,7 @@ describe('pull of reviews', () => {
       resourceId: one.id,
       createdAt: one.createdAt,
     })
-    await pullWantedReviews(db, scriptedFetch(listAt(5, 2)).fetch, () => 5)
+    await refreshCachedReviews(db, scriptedFetch(listAt(5, 2)).fetch, () => 5)
     expect((await db.reviewLists.get(one.id))?.reviews).toHaveLength(2)
   })
 })

@@ -22,20 +22,20 @@ const rowsAtOnce = { places: 1, others: 50 }
  * Returns the bytes of one kind, measured in batches between which the main thread is free. Rows are
  * measured as JSON, which is about what a browser stores for them.
  */
-export async function measure(kind: StorageKind, world: MeasureDeps): Promise<number> {
-  const { db } = world
+export async function measure(kind: StorageKind, deps: MeasureDeps): Promise<number> {
+  const { db } = deps
   switch (kind) {
     case 'places':
       return (
-        (await textBytes(db.cataloguePages, rowsAtOnce.places, world)) +
-        (await textBytes(db.catalogueChanges, rowsAtOnce.others, world)) +
-        (await textBytes(db.reviewLists, rowsAtOnce.others, world))
+        (await textBytes(db.cataloguePages, rowsAtOnce.places, deps)) +
+        (await textBytes(db.catalogueChanges, rowsAtOnce.others, deps)) +
+        (await textBytes(db.reviewLists, rowsAtOnce.others, deps))
       )
     case 'own': {
       let bytes = 0
       const pulled = [db.saved, db.ownReviews, db.notices, db.blocks]
       for (const table of [...pulled, db.outbox, db.journal, db.drafts, db.device])
-        bytes += await textBytes(table, rowsAtOnce.others, world)
+        bytes += await textBytes(table, rowsAtOnce.others, deps)
       return bytes
     }
     case 'photos':
@@ -45,7 +45,7 @@ export async function measure(kind: StorageKind, world: MeasureDeps): Promise<nu
     case 'maps':
       return mapBytes(db)
     case 'app':
-      return appBytes(world)
+      return appBytes(deps)
   }
 }
 

@@ -34,15 +34,15 @@ export interface PhotoDeps extends DrainDeps {
 /** A photo may take this long, so another tab may hold the lock for this long. [Q5] */
 export const photoLock: DrainLock = {
   name: 'worldschool-photos',
-  mostWaitMs: photoLimits.sendTimeoutMs,
+  maxWaitMs: photoLimits.sendTimeoutMs,
 }
 
 /**
  * Sends the photos of the account one after another, by the same rules as text [Q6] [R5]: each with its
  * idempotency key, judged and settled on its own. `hasWaited`: an earlier Retry-After has passed. [R6]
  */
-export async function drainPhotos(world: PhotoDeps, hasWaited: boolean): Promise<DrainOutcome> {
-  const { db, fetch, now } = world
+export async function drainPhotos(deps: PhotoDeps, hasWaited: boolean): Promise<DrainOutcome> {
+  const { db, fetch, now } = deps
   const afterMs = hasWaited
     ? 0
     : Math.max(
@@ -57,8 +57,8 @@ export async function drainPhotos(world: PhotoDeps, hasWaited: boolean): Promise
       async send(request, record) {
         const count = done + (await readFree(db, record.userId)).length
         const id = addedPhotoId(record) ?? ''
-        const answer = await sendPhoto(world, request, record, (percent) =>
-          world.onProgress({ id, number: done + 1, count, percent }),
+        const answer = await sendPhoto(deps, request, record, (percent) =>
+          deps.onProgress({ id, number: done + 1, count, percent }),
         )
         done += 1
         return answer
@@ -68,7 +68,7 @@ export async function drainPhotos(world: PhotoDeps, hasWaited: boolean): Promise
     await recordRetryAfter(db, outcome, now(), 'photosWaitUntil')
     return outcome
   } finally {
-    world.onProgress(null)
+    deps.onProgress(null)
   }
 }
 

@@ -7,7 +7,7 @@ import { readPhoto, storePhoto } from '../../../src/db/photos.ts'
 import * as delivery from '../../../src/sync/outbox/acknowledge.ts'
 import { drain } from '../../../src/sync/outbox/drain.ts'
 import * as outbox from '../../../src/sync/outbox/outbox.ts'
-import * as mending from '../../../src/sync/outbox/revise.ts'
+import * as revise from '../../../src/sync/outbox/revise.ts'
 import * as sending from '../../../src/sync/outbox/send-state.ts'
 import { drainPhotos } from '../../../src/sync/photos/drain-photos.ts'
 import { type PhotosWrite, queuePhotos } from '../../../src/sync/photos/photo-upload-queue.ts'
@@ -106,7 +106,7 @@ describe('photos in the queue', () => {
   })
 
   it('[fault 25] [Q2] a photo is stored completely or not at all on a full phone, and the failure is reported', async () => {
-    const mend = spoilTransactions({
+    const repair = spoilTransactions({
       which: ({ mode, objectStoreNames }) =>
         mode === 'readwrite' &&
         objectStoreNames.contains('photos') &&
@@ -115,7 +115,7 @@ describe('photos in the queue', () => {
     })
     const kept = storePhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
     await expect(kept).rejects.toThrow()
-    mend()
+    repair()
     expect(await db.photos.count()).toBe(0)
     expect(await db.photoContents.count()).toBe(0)
   })
@@ -180,8 +180,8 @@ describe('photos in the queue', () => {
   it('[R7] discarding the addition of a place discards its photos with their bytes, when they were named', async () => {
     await add(1, addition)
     const [first, second] = await all()
-    expect(await mending.discard(db, first?.seq ?? 0, [])).toBe(false)
-    expect(await mending.discard(db, first?.seq ?? 0, [second?.seq ?? 0])).toBe(true)
+    expect(await revise.discard(db, first?.seq ?? 0, [])).toBe(false)
+    expect(await revise.discard(db, first?.seq ?? 0, [second?.seq ?? 0])).toBe(true)
     expect(await kinds()).toEqual([])
     expect(await db.photoContents.count()).toBe(0)
     expect(await db.photos.count()).toBe(0)
@@ -192,8 +192,8 @@ describe('photos in the queue', () => {
     await add(2)
     const [first, second] = await all()
     await sending.acknowledge(db, first as OutboxRecord, { epoch: 'e1', seq: 3, ackAt: null })
-    expect(await mending.discard(db, first?.seq ?? 0)).toBe(false)
-    expect(await mending.discard(db, second?.seq ?? 0)).toBe(true)
+    expect(await revise.discard(db, first?.seq ?? 0)).toBe(false)
+    expect(await revise.discard(db, second?.seq ?? 0)).toBe(true)
     expect((await db.photos.toArray()).map(({ id }) => id)).toEqual([photoId(1)])
   })
 
@@ -202,8 +202,8 @@ describe('photos in the queue', () => {
     await add(2)
     const [first, second] = await all()
     await sending.markAsTried(db, first as OutboxRecord)
-    expect(await mending.discard(db, first?.seq ?? 0)).toBe(true)
-    expect(await mending.discard(db, second?.seq ?? 0)).toBe(true)
+    expect(await revise.discard(db, first?.seq ?? 0)).toBe(true)
+    expect(await revise.discard(db, second?.seq ?? 0)).toBe(true)
     expect(await db.photos.count()).toBe(0)
     expect(await send()).toEqual([`DELETE /api/photos/${photoId(1)}`])
     expect(await kinds()).toEqual(['delete-photo acknowledged'])
@@ -220,7 +220,7 @@ describe('photos in the queue', () => {
       await sending.markAsTried(db, record)
       const why = refusals[index] ?? refusals[0]
       await sending.refuse(db, { ...record, wasTried: true }, { ...why, message: '' })
-      await mending.discard(db, record.seq)
+      await revise.discard(db, record.seq)
     }
     const deletions = [1, 2].map((n) => `DELETE /api/photos/${photoId(n)}`)
     expect(await send()).toEqual(deletions)
@@ -230,7 +230,7 @@ describe('photos in the queue', () => {
     await add(1)
     await sending.markAsTried(db, await photo())
     await write(deletion(1))
-    await mending.discard(db, (await photo()).seq)
+    await revise.discard(db, (await photo()).seq)
     expect(await kinds()).toEqual(['delete-photo queued'])
   })
 
@@ -238,7 +238,7 @@ describe('photos in the queue', () => {
     await add(1)
     const sent = await photo()
     await sending.markAsTried(db, sent)
-    await mending.discard(db, sent.seq)
+    await revise.discard(db, sent.seq)
     const path = `DELETE /api/photos/${photoId(1)}`
     expect(await send((request) => ourAnswer(request, 404, refusal('photo_not_found')))).toEqual([
       path,
@@ -266,7 +266,7 @@ describe('photos in the queue', () => {
     await write(deletion(1))
     const [first, ...along] = await all()
     expect(
-      await mending.discard(
+      await revise.discard(
         db,
         first?.seq ?? 0,
         along.map(({ seq }) => seq),
@@ -279,7 +279,7 @@ describe('photos in the queue', () => {
     await add(1)
     const { key, seq } = await photo()
     await sending.refuse(db, await photo(), { status: 409, code: 'photo_quota', message: '' })
-    await mending.retry(db, seq)
+    await revise.retry(db, seq)
     expect(await photo()).toMatchObject({ state: 'queued', wasTried: false })
     expect((await photo()).key).not.toBe(key)
     expect(await send()).toEqual([`PUT /api/photos/${photoId(1)}`])
