@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { Lane } from '../bench/support/lane.ts'
+import { LinkDirection } from '../bench/support/link-direction.ts'
 import { MobileNetwork, type Speed } from '../bench/support/mobile-network.ts'
 
 /** An emulated network in front of a server, until the test has ended. */
@@ -19,12 +19,12 @@ async function networkBefore(listener: RequestListener, speed: Speed) {
 }
 
 it('sends 1,000 bytes in a millisecond over a link of 8 Mbit/s, one sender after the other', () => {
-  const lane = new Lane(8)
-  expect(lane.take(5_000, 100)).toBe(105)
+  const direction = new LinkDirection(8)
+  expect(direction.take(5_000, 100)).toBe(105)
   // One arrives while the first is being sent, one later.
-  expect(lane.take(2_000, 101)).toBe(107)
-  expect(lane.take(1_000, 200)).toBe(201)
-  expect(lane.bytes).toBe(8_000)
+  expect(direction.take(2_000, 101)).toBe(107)
+  expect(direction.take(1_000, 200)).toBe(201)
+  expect(direction.bytes).toBe(8_000)
 })
 
 it('counts requests and bytes of the emulated network, which takes a round trip for each', async () => {

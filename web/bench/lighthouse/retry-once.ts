@@ -7,7 +7,7 @@ type Audit = (url: string) => Promise<LighthouseReport>
  * own trace (NO_NAVSTART), which says nothing about the page. Reports the repetition with `log`. Throws if
  * the second run fails too.
  */
-export async function onceAgain(
+export async function retryOnce(
   audit: Audit,
   url: string,
   log: (line: string) => void,

@@ -1,14 +1,14 @@
 import type { CDPSession } from 'playwright-core'
 import { buildWhenChanged } from '../../../.workspace/build.ts'
 import { Phone } from '../../e2e/support/phone.ts'
-import { type BenchedServer, benchedServer } from './benched-server.ts'
+import { type BenchmarkServer, openBenchmarkServer } from './benchmark-server.ts'
 import { clearOrigin } from './clear-origin.ts'
 import type { TraceEvent } from './main-thread.ts'
 import { pssOf } from './pss-of.ts'
 import { readAndWrite } from './read-and-write.ts'
 import { traceDuring } from './trace.ts'
 import { untilInstalled } from './until-installed.ts'
-import { watchCalm } from './watch-calm.ts'
+import { watchIdle } from './watch-idle.ts'
 import { watchPage } from './watch-page.ts'
 
 /** How long the browser needs to return memory to the system; after the shorter time it has only begun to. */
@@ -21,19 +21,19 @@ interface Options {
 }
 
 /** A phone, and the real server of a directory with `size` places. */
-export class BenchedPhone {
+export class BenchmarkPhone {
   readonly size: number
   readonly phone: Phone
   /** The DevTools session of the page. */
   readonly devtools: CDPSession
-  readonly #server: BenchedServer
+  readonly #server: BenchmarkServer
   readonly #browser: CDPSession
 
   private constructor(
     size: number,
     phone: Phone,
     devtools: CDPSession,
-    server: BenchedServer,
+    server: BenchmarkServer,
     browser: CDPSession,
   ) {
     this.size = size
@@ -45,22 +45,22 @@ export class BenchedPhone {
 
   static async open(size: number, { through, hasTouch = false }: Options = {}) {
     await buildWhenChanged()
-    const server = await benchedServer(size)
+    const server = await openBenchmarkServer(size)
     const { port } = server
     const phone = await Phone.startAlone((await through?.(port)) ?? `http://localhost:${port}`, {
       hasTouch,
     })
     const { context, page } = phone
-    await context.addInitScript(watchCalm)
+    await context.addInitScript(watchIdle)
     await context.addInitScript(watchPage)
     const browser = await context.browser()?.newBrowserCDPSession()
     if (!browser) throw new Error('This browser has no session of its own')
-    return new BenchedPhone(size, phone, await context.newCDPSession(page), server, browser)
+    return new BenchmarkPhone(size, phone, await context.newCDPSession(page), server, browser)
   }
 
   /** Opens the phone and starts the app once, until every place is listed. */
-  static async openListed(size: number, options: Options = {}): Promise<BenchedPhone> {
-    const bench = await BenchedPhone.open(size, options)
+  static async openListed(size: number, options: Options = {}): Promise<BenchmarkPhone> {
+    const bench = await BenchmarkPhone.open(size, options)
     await bench.start()
     await bench.allListed()
     return bench
@@ -112,8 +112,8 @@ export class BenchedPhone {
   }
 
   /** Resolves once the page has been idle for `ms`. */
-  async calm(ms = 1_000): Promise<void> {
-    await this.phone.page.evaluate((ms) => window.calm(ms), ms)
+  async whenIdle(ms = 1_000): Promise<void> {
+    await this.phone.page.evaluate((ms) => window.whenIdle(ms), ms)
   }
 
   /** Returns when the app first requested places, in ms since the navigation began. */
@@ -138,7 +138,7 @@ export class BenchedPhone {
 
   /** Proportional memory (PSS) of the page's process in MB, after a garbage collection. */
   async memory(isQuick: boolean): Promise<number> {
-    await this.calm()
+    await this.whenIdle()
     for (let times = 0; times < 2; times += 1) {
       await this.devtools.send('HeapProfiler.collectGarbage')
     }

@@ -1,22 +1,22 @@
 declare global {
   interface Window {
     /** Resolves when nothing has blocked the page for `ms`. */
-    calm: (ms: number) => Promise<void>
+    whenIdle: (ms: number) => Promise<void>
   }
 }
 
 /** Runs in the page, before everything else. */
-export function watchCalm(): void {
-  window.calm = (ms) =>
+export function watchIdle(): void {
+  window.whenIdle = (ms) =>
     new Promise((resolve) => {
       let since = performance.now()
       let before = since
-      const look = (now: number) => {
+      const check = (now: number) => {
         if (now - before > 50) since = now
         before = now
         if (now - since > ms) resolve()
-        else setTimeout(() => requestAnimationFrame(look), 10)
+        else setTimeout(() => requestAnimationFrame(check), 10)
       }
-      requestAnimationFrame(look)
+      requestAnimationFrame(check)
     })
 }

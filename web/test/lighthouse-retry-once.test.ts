@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onceAgain } from '../bench/lighthouse/once-again.ts'
+import { retryOnce } from '../bench/lighthouse/retry-once.ts'
 import type { LighthouseReport } from '../bench/lighthouse/summary.ts'
 
 function report(performance: number | null, code?: string): LighthouseReport {
@@ -20,7 +20,7 @@ function audits(...answers: (LighthouseReport | Error)[]) {
     if (!next || next instanceof Error) throw next ?? new Error('run once too often')
     return next
   }
-  return { messages, runAudit: () => onceAgain(audit, '/', (line) => messages.push(line)) }
+  return { messages, runAudit: () => retryOnce(audit, '/', (line) => messages.push(line)) }
 }
 
 const good = report(0.97)

@@ -1,5 +1,5 @@
 /** One direction of a link: bytes are sent one after another, whoever sends them. */
-export class Lane {
+export class LinkDirection {
   megabitsPerSecond: number
   /** When all accepted bytes have been sent, in ms. */
   #freeAt = 0
