@@ -7,7 +7,7 @@ declare global {
       counted: (text: string) => Promise<number>
       /** Starts to wait for the next typed letter, and then for the line to have this text. */
       watchLetter: (text: string) => void
-      /** Resolves to the times at which the line had the text and at which it was on screen, in ms since the input event. */
+      /** Resolves to the times at which the line had the text and at which it was on screen, in ms since the letter. */
       resultTimes: () => Promise<[number, number]>
       /** Stores texts for `scan`. */
       setTexts: (texts: string[]) => void
@@ -23,7 +23,7 @@ export function watchPage(): void {
   let times: Promise<[number, number]> = Promise.resolve([0, 0])
   const list = 'section[aria-labelledby=explore-list]'
 
-  /** Resolves to the times at which `isThere` became true and at which that was on screen, in ms since the navigation began. */
+  /** Resolves to the times, in ms since the navigation, at which `isThere` became true and that was on screen. */
   function whenBoth(isThere: () => boolean): Promise<[number, number]> {
     return new Promise((resolve) => {
       const check = () => {

@@ -18,7 +18,7 @@ import { ServerOracle } from '../simulation/server-oracle.ts'
 import { living, perform } from '../simulation/steps.ts'
 import { fillDirectory } from '../simulation/template.ts'
 import type { PeopledWorld } from '../simulation/world.ts'
-import { checkAnswers } from './check-answers.ts'
+import { checkResponses } from './check-responses.ts'
 import { createRealDevices } from './real-devices.ts'
 import { linesTo } from './real-network.ts'
 
@@ -125,7 +125,7 @@ test(
     for (const { address } of fleet.servers)
       devices.push(real.add(linesTo(address, oracle), { tabs: 1, hasLocks: true }))
     await comeToRest(world)
-    await checkAnswers(world)
+    await checkResponses(world)
     await checkAtTheEnd(world)
     for (const { watch } of devices) world.breaches.push(...watch.breaches)
     expect(world.breaches, story.slice(-30).join('\n')).toEqual([])

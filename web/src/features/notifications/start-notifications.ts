@@ -13,8 +13,8 @@ import {
 import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import { registerBackgroundChecks } from './background-checks.ts'
-import { storePosition } from './keep-position.ts'
 import { notificationPermission } from './permission.ts'
+import { storePosition } from './store-position.ts'
 import { watchChanges } from './watch-changes.ts'
 
 /** Shows and closes notifications on this device, if the browser allows notifications. */

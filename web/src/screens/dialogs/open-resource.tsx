@@ -30,7 +30,7 @@ import { SaveButton } from '../../features/saved/components/save-button.tsx'
 import { LazyComponent, late, onDemand } from '../../ui/lazy-component.tsx'
 import { PlainUserText, type UserTextProps } from '../../ui/user-text.ts'
 import { ReportWindow } from './report-window.tsx'
-import { usePlaceLinks } from './use-place-ways.ts'
+import { usePlaceLinks } from './use-place-links.ts'
 
 const written = late(
   () => import('../../features/translation/components/user-text.tsx').then((m) => m.UserText),

@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import type { Fetch } from '../../../src/api/client.ts'
 import { readEventStream } from '../../../src/sync/events/event-stream.ts'
-import { serveAnswers } from '../../support/serve-answers.ts'
+import { startHttpServer } from '../../support/start-http-server.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
 const ours = { 'sync-epoch': 'e1' }
 const eventStream = { ...ours, 'content-type': 'text/event-stream; charset=utf-8' }
 
 const serve = (answer: (response: ServerResponse) => unknown) =>
-  serveAnswers((_, response) => void answer(response))
+  startHttpServer((_, response) => void answer(response))
 
 /** Reads an event stream; of its time-outs only the one of `endedMs` fires, and soon. */
 function follow(fetch: Fetch, { endedMs = 0 } = {}) {

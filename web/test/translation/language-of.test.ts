@@ -14,10 +14,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-async function writtenIn(text: string, reader: string, browser: object = {}) {
+async function detectForeignLanguage(text: string, reader: string, browser: object = {}) {
   vi.stubGlobal('window', browser)
   const module = await import('../../src/features/translation/language-of.ts')
-  return module.writtenIn(text, reader)
+  return module.detectForeignLanguage(text, reader)
 }
 
 function detector(availability: string, detectedLanguage: string, confidence: number) {
@@ -27,47 +27,53 @@ function detector(availability: string, detectedLanguage: string, confidence: nu
 
 describe('language of a user’s text', () => {
   it('the language of a text is named to readers of another language only', async () => {
-    expect(await writtenIn(portuguese, 'de')).toEqual({
+    expect(await detectForeignLanguage(portuguese, 'de')).toEqual({
       language: 'pt',
       translator: 'unavailable',
     })
-    expect(await writtenIn(portuguese, 'pt')).toBeNull()
+    expect(await detectForeignLanguage(portuguese, 'pt')).toBeNull()
   })
 
   it('no language is named when it cannot be guessed', async () => {
-    expect(await writtenIn(finnish, 'de')).toBeNull()
+    expect(await detectForeignLanguage(finnish, 'de')).toBeNull()
   })
 
   it('the browser’s detector, which knows more languages, is used if it is available at once', async () => {
-    expect(await writtenIn(finnish, 'de', detector('available', 'fi', 0.98))).toMatchObject({
+    expect(
+      await detectForeignLanguage(finnish, 'de', detector('available', 'fi', 0.98)),
+    ).toMatchObject({
       language: 'fi',
     })
     vi.resetModules()
-    expect(await writtenIn(finnish, 'pt', detector('available', 'pt-BR', 0.98))).toBeNull()
+    expect(
+      await detectForeignLanguage(finnish, 'pt', detector('available', 'pt-BR', 0.98)),
+    ).toBeNull()
   })
 
   it('the browser’s detector downloads no model, and its uncertain guesses are ignored', async () => {
     const download = detector('downloadable', 'fi', 0.98)
-    expect(await writtenIn(finnish, 'de', download)).toBeNull()
+    expect(await detectForeignLanguage(finnish, 'de', download)).toBeNull()
     expect(download.LanguageDetector.create).not.toHaveBeenCalled()
     vi.resetModules()
-    expect(await writtenIn(finnish, 'de', detector('available', 'fi', 0.4))).toBeNull()
+    expect(await detectForeignLanguage(finnish, 'de', detector('available', 'fi', 0.4))).toBeNull()
     vi.resetModules()
-    expect(await writtenIn(portuguese, 'de', detector('available', 'gl', 0.4))).toMatchObject({
+    expect(
+      await detectForeignLanguage(portuguese, 'de', detector('available', 'gl', 0.4)),
+    ).toMatchObject({
       language: 'pt',
     })
   })
 
   it('the language is guessed if the browser’s detector fails', async () => {
     const broken = { LanguageDetector: { availability: () => Promise.reject(new Error('no')) } }
-    expect(await writtenIn(portuguese, 'de', broken)).toMatchObject({ language: 'pt' })
+    expect(await detectForeignLanguage(portuguese, 'de', broken)).toMatchObject({ language: 'pt' })
   })
 
   it.each(['available', 'downloadable', 'downloading', 'unavailable'])(
     'a translation is reported as %s, as by the browser for this pair',
     async (answer) => {
       const availability = vi.fn(async () => answer)
-      const found = await writtenIn(portuguese, 'de', { Translator: { availability } })
+      const found = await detectForeignLanguage(portuguese, 'de', { Translator: { availability } })
       expect(found?.translator).toBe(answer)
       expect(availability).toHaveBeenCalledWith({ sourceLanguage: 'pt', targetLanguage: 'de' })
     },
@@ -75,7 +81,7 @@ describe('language of a user’s text', () => {
 
   it('no translation is offered if the browser cannot report whether it can translate', async () => {
     const availability = () => Promise.reject(new Error('no'))
-    const found = await writtenIn(portuguese, 'de', { Translator: { availability } })
+    const found = await detectForeignLanguage(portuguese, 'de', { Translator: { availability } })
     expect(found?.translator).toBe('unavailable')
   })
 })

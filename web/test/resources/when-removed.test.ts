@@ -1,6 +1,6 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenRemoved } from '../../src/features/resources/detail/until-gone.ts'
+import { whenRemoved } from '../../src/features/resources/detail/when-removed.ts'
 
 const place = buildResource(1)
 let resources: ReadonlyMap<string, typeof place>

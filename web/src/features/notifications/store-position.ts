@@ -23,7 +23,9 @@ export function storePosition(db: DeviceDatabase): () => void {
   // Serial, so that an earlier change never overwrites a later one.
   const inSeries = createSerial()
   const enqueueStore = () =>
-    void inSeries(store).catch((error: unknown) => console.error('No position kept', error))
+    void inSeries(store).catch((error: unknown) =>
+      console.error('Storing the position failed', error),
+    )
   const stops = [useMapStore.subscribe(enqueueStore), useSettingsStore.subscribe(enqueueStore)]
   enqueueStore()
   return () => {

@@ -4,7 +4,7 @@ import type { PeopledWorld } from '../simulation/world.ts'
  * Checks that the database stores each response to a write as a device received it. Writes whose response no
  * device received are added to the oracle. [R2]
  */
-export async function checkAnswers({ server, breaches }: PeopledWorld): Promise<void> {
+export async function checkResponses({ server, breaches }: PeopledWorld): Promise<void> {
   const { db, oracle } = server
   const rows = await db.selectFrom('idempotency_keys').selectAll().execute()
   const statusByKey = new Map(rows.map(({ key, status }) => [key, status]))

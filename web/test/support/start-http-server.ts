@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import type { Fetch } from '../../src/api/client.ts'
 
 /** Starts a real HTTP server with this handler until the test ends. Returns a `fetch` that reaches it. */
-export async function serveAnswers(
+export async function startHttpServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Fetch> {
   const server = createServer(answer)

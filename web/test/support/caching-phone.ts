@@ -24,7 +24,7 @@ export const shortPath = (path: string) =>
 type Decided = Response | 'cut' | undefined
 type Decide = (path: string) => Decided | Promise<Decided>
 
-export interface KeepingPhone {
+export interface CachingPhone {
   db: DeviceDatabase
   offlineCache: ReturnType<typeof createOfflineCache>
   saved: Resource[]
@@ -35,11 +35,11 @@ export interface KeepingPhone {
 }
 
 /** A phone with saved places, whose offline cache uses the real server over a network that the test controls. */
-export async function openKeepingPhone(
+export async function openCachingPhone(
   server: Pick<TestApp, 'request'>,
   saved: readonly Resource[],
   options: Partial<OfflineCacheDeps> = {},
-): Promise<KeepingPhone> {
+): Promise<CachingPhone> {
   const db = await openTestDevice()
   await db.saved.bulkPut(
     saved.map(({ id: resourceId, createdAt }) => ({

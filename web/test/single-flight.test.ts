@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { oneAtATime } from '../src/features/resources/form/use-resource-form.ts'
+import { singleFlight } from '../src/features/resources/form/use-resource-form.ts'
 
 it('a form submitted twice at once is sent once, and can be sent again after a failure', async () => {
   const sent: string[] = []
   let settle: (error?: Error) => void = () => undefined
-  const send = oneAtATime((text: string) => {
+  const send = singleFlight((text: string) => {
     sent.push(text)
     return new Promise<void>((resolve, reject) => {
       settle = (error) => (error ? reject(error) : resolve())
