@@ -48,9 +48,9 @@ async function fetchAndStore(
   const { store, fetch, now, later } = deps
   const fetching = fetch(request).then(async (response) => {
     const copy = response.clone()
-    const isStored = await isKeepable(response, kind)
+    const isStored = await isCacheable(response, kind)
     const at = now()
-    const storing = isStored && store.keep(request.url, copy, freshUntil(copy.headers, at), at)
+    const storing = isStored && store.put(request.url, copy, freshUntil(copy.headers, at), at)
     // Not awaited: the promise settles only when the other branch of the clone is read, which the map may not
     // do.
     if (!isStored) copy.body?.cancel().catch(() => {})
@@ -89,7 +89,7 @@ function staleResponse(cached: FoundTile, now: number): Response {
  * Returns whether a response may be cached: status 200, readable, without `no-store`, and of the expected type, so
  * that the page of a captive portal is never cached. [SEC-24]
  */
-export async function isKeepable(response: Response, request: MapRequest): Promise<boolean> {
+export async function isCacheable(response: Response, request: MapRequest): Promise<boolean> {
   if (response.status !== 200 || response.type === 'opaque') return false
   if (/\bno-store\b/i.test(response.headers.get('cache-control') ?? '')) return false
   if (request === 'style') return isDescription(response.headers) && isStyle(response)

@@ -20,7 +20,7 @@ import { editFieldLabel, editFieldText } from './edit-field-text.ts'
 
 export type Side = 'yours' | 'theirs'
 
-interface ClashChoiceProps {
+interface ConflictChoiceProps {
   label: string
   /** The texts of both sides' values; an empty text means no value. */
   texts: Readonly<Record<Side, string>>
@@ -31,7 +31,13 @@ interface ClashChoiceProps {
 }
 
 /** The choice between the two values of one field that both sides changed. */
-export function ClashChoice({ label, texts, value, onChange, describedBy }: ClashChoiceProps) {
+export function ConflictChoice({
+  label,
+  texts,
+  value,
+  onChange,
+  describedBy,
+}: ConflictChoiceProps) {
   const { t } = useTexts(enEditing, 'editing')
   const name = useId()
   return (
@@ -84,15 +90,15 @@ export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
   const amenity = useAmenityText()
   const ids = { form: useId(), missing: useId() }
   const form = useRef<HTMLFormElement>(null)
-  const { merged, clashes } = useMemo(() => mergeEdit(current, edit), [current, edit])
+  const { merged, clashes: conflicts } = useMemo(() => mergeEdit(current, edit), [current, edit])
   const [sides, setSides] = useState<Partial<Record<EditField, Side>>>({})
   const [isValidated, setIsValidated] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const open = clashes.filter((field) => !sides[field])
+  const open = conflicts.filter((field) => !sides[field])
   const isMissing = isValidated && open.length > 0
 
   const send = async () => {
-    const theirs = clashes.filter((field) => sides[field] === 'theirs')
+    const theirs = conflicts.filter((field) => sides[field] === 'theirs')
     const draft = theirs.reduce((draft, field) => withField(draft, field, current), merged)
     setIsBusy(true)
     try {
@@ -120,7 +126,7 @@ export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
     if (first === undefined) return void send()
     form.current
       ?.querySelectorAll('fieldset')
-      [clashes.indexOf(first)]?.querySelector('input')
+      [conflicts.indexOf(first)]?.querySelector('input')
       ?.focus()
   }
 
@@ -146,8 +152,8 @@ export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
       }
     >
       <form ref={form} id={ids.form} onSubmit={onSubmit} className="space-y-6">
-        {clashes.map((field) => (
-          <ClashChoice
+        {conflicts.map((field) => (
+          <ConflictChoice
             key={field}
             label={editFieldLabel(t, field)}
             texts={{
