@@ -135,7 +135,7 @@ interface OwnerChange {
   before: string | null
   now: string | null
   /** The autosave of the current owner; null while nothing is stored. */
-  keeper: DraftAutosave | null
+  autosave: DraftAutosave | null
   /** Returns whether `now` is still the owner of the form. */
   isCurrent: () => boolean
 }
@@ -147,7 +147,7 @@ interface OwnerChange {
  */
 export async function restoreDraft(
   form: DraftForm,
-  { before, now, keeper: autosave, isCurrent }: OwnerChange,
+  { before, now, autosave, isCurrent }: OwnerChange,
 ): Promise<number | null> {
   const isOfAccount = before !== null && before !== visitorId
   if (isOfAccount && before !== now) form.fill(null)

@@ -38,7 +38,7 @@ export function useDraft(options: DraftOptions) {
     restoreDraft(form, {
       before,
       now: userId,
-      keeper: openAutosave,
+      autosave: openAutosave,
       isCurrent: () => isCurrent,
     }).then((keptAt) => isCurrent && keptAt !== null && setKeptAt(keptAt), console.error)
     if (!openAutosave) return

@@ -262,11 +262,11 @@ describe('form with drafts', () => {
     autosave.save({ name: 'Tide pool' })
     await autosave.flush()
     expect(
-      await restoreDraft(form, { before: me.id, now: me.id, keeper: autosave, isCurrent }),
+      await restoreDraft(form, { before: me.id, now: me.id, autosave: autosave, isCurrent }),
     ).toBe(7)
     expect(values).toEqual({ name: 'Tide pool' })
     values = null
-    const reading = restoreDraft(form, { before: me.id, now: me.id, keeper: autosave, isCurrent })
+    const reading = restoreDraft(form, { before: me.id, now: me.id, autosave: autosave, isCurrent })
     values = { price: 'F' }
     expect(await reading).toBe(7)
     expect(values).toEqual({ name: 'Tide pool', price: 'F' })
@@ -275,7 +275,7 @@ describe('form with drafts', () => {
   })
 
   it('a draft is deleted once it was sent, even when it was stored before reading had ended', async () => {
-    const reading = restoreDraft(form, { before: me.id, now: me.id, keeper: autosave, isCurrent })
+    const reading = restoreDraft(form, { before: me.id, now: me.id, autosave: autosave, isCurrent })
     autosave.save({ name: 'L' })
     values = { name: 'L' }
     await Promise.all([autosave.flush(), reading])
@@ -285,7 +285,7 @@ describe('form with drafts', () => {
 
   it('a form stores what a visitor typed as soon as they have signed in', async () => {
     values = { name: 'Tide pool' }
-    await restoreDraft(form, { before: null, now: me.id, keeper: autosave, isCurrent })
+    await restoreDraft(form, { before: null, now: me.id, autosave: autosave, isCurrent })
     await autosave.flush()
     expect((await autosave.read())?.values).toEqual({ name: 'Tide pool' })
   })
@@ -295,12 +295,12 @@ describe('form with drafts', () => {
     const next = buildUser(2)
     await enterAccount(db, next)
     const theirs = autosaveOf(next.id, about)
-    await restoreDraft(form, { before: me.id, now: next.id, keeper: theirs, isCurrent })
+    await restoreDraft(form, { before: me.id, now: next.id, autosave: theirs, isCurrent })
     await theirs.flush()
     expect(values).toBeNull()
     expect(await db.drafts.count()).toBe(0)
     values = { name: 'A secret beach' }
-    await restoreDraft(form, { before: me.id, now: null, keeper: null, isCurrent })
+    await restoreDraft(form, { before: me.id, now: null, autosave: null, isCurrent })
     expect(values).toBeNull()
   })
 })

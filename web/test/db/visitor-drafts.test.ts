@@ -102,12 +102,12 @@ describe('form at a sign-in', () => {
     const typed = { name: 'Lighthouse' }
     values = typed
     await storeLeftDraft(typed)
-    await restoreDraft(form, { before: visitorId, now: me.id, keeper: autosave, isCurrent })
+    await restoreDraft(form, { before: visitorId, now: me.id, autosave: autosave, isCurrent })
     expect(values).toBeNull()
 
     values = typed
     await enterAccount(db, me, { adopts: true })
-    await restoreDraft(form, { before: visitorId, now: me.id, keeper: autosave, isCurrent })
+    await restoreDraft(form, { before: visitorId, now: me.id, autosave: autosave, isCurrent })
     await autosave.flush()
     expect(values).toEqual(typed)
     expect((await autosave.read())?.values).toEqual(typed)

@@ -46,7 +46,7 @@ async function openSetup(): Promise<Setup> {
   await writeValue(phone.db, 'lastPosition', sintra)
   const shown: ClaimedChanges[] = []
   const requests: string[] = []
-  const board: Notifier = {
+  const notifier: Notifier = {
     show: async (claimed) => {
       shown.push(claimed)
     },
@@ -63,7 +63,7 @@ async function openSetup(): Promise<Setup> {
       locks: navigator.locks,
       mayShow: () => true,
       savesData: () => false,
-      board,
+      notifier,
       ...change,
     })
   // The first check stores the position from which later checks report changes.
@@ -93,8 +93,8 @@ describe('background check for changes with the real server', () => {
     await addAs(server, others, 3, far)
     await reviewAs(server, await server.signUp('the-larssons'), 1)
     await check()
-    const news = { added: [buildId(2)], changed: [buildId(1)], gone: [] }
-    expect(shown).toEqual([{ news, goneNames: expect.anything() }])
+    const changes = { added: [buildId(2)], changed: [buildId(1)], gone: [] }
+    expect(shown).toEqual([{ changes, goneNames: expect.anything() }])
 
     await check()
     // As after a restart of the phone.
@@ -110,7 +110,7 @@ describe('background check for changes with the real server', () => {
     await server.request('DELETE', `${resourcePaths.list}/${buildId(1)}`, { as: others })
     await check()
     expect(shown).toMatchObject([
-      { news: { gone: [buildId(1)] }, goneNames: { [buildId(1)]: name } },
+      { changes: { gone: [buildId(1)] }, goneNames: { [buildId(1)]: name } },
     ])
   })
 
@@ -162,7 +162,7 @@ describe('background check for changes with the real server', () => {
     expect(shown).toEqual([])
     await reviewAs(server, await server.signUp('the-larssons'), 1)
     await check()
-    expect(shown).toMatchObject([{ news: { changed: [buildId(1)] } }])
+    expect(shown).toMatchObject([{ changes: { changed: [buildId(1)] } }])
   })
 
   it('[Q9] the background check shows nothing about places saved before a sign-out, and closes what it has shown meanwhile', async () => {
@@ -170,7 +170,7 @@ describe('background check for changes with the real server', () => {
     await reviewAs(server, await server.signUp('the-larssons'), 1)
     const log: string[] = []
     await check({
-      board: {
+      notifier: {
         show: async () => {
           await phone.leave()
           log.push('shown')
@@ -201,7 +201,7 @@ describe('background check for changes with the real server', () => {
       view,
       sync: { state: () => startState, subscribe: () => () => true },
       wants: () => both,
-      board: {
+      notifier: {
         show: async (claimed) => {
           byTab.push(claimed)
         },
@@ -228,7 +228,7 @@ describe('background check for changes with the real server', () => {
     await waitUntil(async () =>
       expect((await readValue(phone.db, 'newsMark'))?.seq).toBeGreaterThan(seq ?? 0),
     )
-    const all = [...shown, ...byTab].map(({ news }) => news)
+    const all = [...shown, ...byTab].map(({ changes }) => changes)
     expect(all.flatMap(({ added }) => added).sort()).toEqual([buildId(2), buildId(3)])
     expect(all.flatMap(({ changed }) => changed)).toEqual([])
   })

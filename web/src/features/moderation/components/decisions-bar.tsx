@@ -25,14 +25,14 @@ export function DecisionsBar() {
   const isCovered = useToastHost() !== null
   const hasOtherBar = useDialogsStore(({ update, fullness }) => !!(update || fullness))
   const newIds = (notices ?? []).flatMap(({ id, isNew }) => (isNew ? id : []))
-  const hasNews = newIds.length > 0 || newSanction !== null
+  const hasUnread = newIds.length > 0 || newSanction !== null
   const markRead = () => {
     const marked = newSanction ? markSanctionRead(newSanction.id) : markNoticesRead(newIds)
     void marked.catch(console.error)
   }
   return (
     <>
-      {hasNews && !isCovered && !hasOtherBar && (
+      {hasUnread && !isCovered && !hasOtherBar && (
         <Bar
           icon={<Scale className="size-5" />}
           text={newSanction ? sanctionText(newSanction) : t('bar')}
