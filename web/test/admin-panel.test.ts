@@ -80,7 +80,7 @@ describe('admin panel data', () => {
     expect(panel.users.store.getState().rows).toEqual([other])
     expect(calls.map(({ path }) => path).sort()).toEqual(Object.keys(working).sort())
     for (const { body } of calls) expect(body).toMatchObject({ userId })
-    for (const tell of Object.values(callbacks)) expect(tell).not.toHaveBeenCalled()
+    for (const callback of Object.values(callbacks)) expect(callback).not.toHaveBeenCalled()
   })
 
   it('the admin panel skips one list that the server refuses, and shows the others', async () => {
@@ -89,7 +89,7 @@ describe('admin panel data', () => {
     await panel.loadAll()
     expect(phase()).toBe('ready')
     expect(panel.store.getState().stats).toBeNull()
-    for (const tell of Object.values(callbacks)) expect(tell).not.toHaveBeenCalled()
+    for (const callback of Object.values(callbacks)) expect(callback).not.toHaveBeenCalled()
   })
 
   it('the admin panel reports once that there is no network, and keeps the loaded data', async () => {

@@ -6,7 +6,7 @@ import {
   createPlaceSearch,
   type PlaceSearchDeps,
 } from '../../src/features/resources/form/location-search.ts'
-import { ourAnswer, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { type Script, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 
 const lisbon: PlaceSuggestion = { display_name: 'Lisbon, Portugal', lat: 38.72, lon: -9.13 }
 const lisbonHere = { label: 'Lisbon, Portugal', latitude: 38.72, longitude: -9.13 }
@@ -174,7 +174,7 @@ describe('geocoding responses of our server', () => {
 
   it('a geocoding request contains only the text, or as much of the position as needed', async () => {
     const { fetch, seen } = scriptedFetch((request) =>
-      ourAnswer(
+      serverResponse(
         request,
         200,
         request.path.includes('search') ? [] : { display_name: null },

@@ -12,7 +12,7 @@ import { acknowledge } from '../../src/sync/outbox/send-state.ts'
 import { pullCatalogue } from '../../src/sync/pull/pull-catalogue.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
 import { pullMinePage } from '../support/pull-mine-page.ts'
-import { ourAnswer, scriptedFetch } from '../support/scripted-server.ts'
+import { scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)
@@ -30,7 +30,7 @@ const pull = (page: MinePage) => pullMinePage(db, page)
 const pullRows = (...page: Parameters<typeof cataloguePageOf>) =>
   pullCatalogue(
     db,
-    scriptedFetch((request) => ourAnswer(request, 200, cataloguePageOf(...page))).fetch,
+    scriptedFetch((request) => serverResponse(request, 200, cataloguePageOf(...page))).fetch,
   )
 const listed = async () => (await readView(db)).list.map(({ id }) => id)
 const queued = async () => (await db.outbox.toArray()).map(({ kind }) => kind)

@@ -20,7 +20,7 @@ import { pullCatalogue, writePage } from '../../src/sync/pull/pull-catalogue.ts'
 import { pullMine } from '../../src/sync/pull/pull-mine.ts'
 import { pullReviews, refreshCachedReviews } from '../../src/sync/pull/pull-reviews.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
-import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { refusal, type Script, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -45,7 +45,9 @@ const answering =
   (pages: Record<string, unknown>): Script =>
   (request) => {
     const page = pages[request.path]
-    return page ? ourAnswer(request, 200, page) : ourAnswer(request, 404, refusal('not_found'))
+    return page
+      ? serverResponse(request, 200, page)
+      : serverResponse(request, 404, refusal('not_found'))
   }
 
 describe('pull of the catalogue', () => {
@@ -105,7 +107,7 @@ describe('pull of the catalogue', () => {
     it('[P1] a pull reads rows from a server that was downgraded to a version without columns', async () => {
       const { fetch, seen } = scriptedFetch((request) =>
         request.path.endsWith('pages=columns')
-          ? ourAnswer(request, 400, refusal('bad_request'))
+          ? serverResponse(request, 400, refusal('bad_request'))
           : answering(pages)(request),
       )
       const now = () => 0
@@ -165,7 +167,7 @@ describe('pull of the catalogue', () => {
   it('[P2] a pull resumes at the last stored page when the connection was lost in between', async () => {
     const first = cataloguePageOf(2, [one, two], { more: true, total: 3 })
     const cut = scriptedFetch((request) =>
-      request.path.includes('since') ? 'cut' : ourAnswer(request, 200, first),
+      request.path.includes('since') ? 'cut' : serverResponse(request, 200, first),
     )
     await expect(pullCatalogue(db, cut.fetch)).rejects.toMatchObject({ code: 'network' })
     expect(await readValue(db, 'catalogue')).toMatchObject({ isComplete: false, cursor: 'e1.2' })
@@ -224,8 +226,12 @@ describe('pull of the catalogue', () => {
     await enqueue(db, me.id, { kind: 'save', entityId: one.id, arguments: { id: buildId(9) } }, 1)
     const { fetch } = scriptedFetch((request) =>
       request.path.includes('since')
-        ? ourAnswer(request, 410, refusal('cursor_expired'))
-        : ourAnswer(request, 200, cataloguePageOf(1, [three], { epoch: 'e2', cursor: 'e2.1' })),
+        ? serverResponse(request, 410, refusal('cursor_expired'))
+        : serverResponse(
+            request,
+            200,
+            cataloguePageOf(1, [three], { epoch: 'e2', cursor: 'e2.1' }),
+          ),
     )
     await pullCatalogue(db, fetch)
     expect(await storedIds()).toEqual([three.id])
@@ -240,8 +246,8 @@ describe('pull of the catalogue', () => {
       await acknowledge(db, record, { epoch: 'e1', seq: 5, ackAt: null })
     const { fetch } = scriptedFetch((request) =>
       request.path.includes('since')
-        ? ourAnswer(request, 410, refusal('cursor_expired'))
-        : ourAnswer(request, 200, cataloguePageOf(9, [one], { epoch: 'e2', cursor: 'e2.9' })),
+        ? serverResponse(request, 410, refusal('cursor_expired'))
+        : serverResponse(request, 200, cataloguePageOf(9, [one], { epoch: 'e2', cursor: 'e2.9' })),
     )
     await pullCatalogue(db, fetch)
     expect((await db.outbox.toArray()).map(({ state, ackSeq }) => [state, ackSeq])).toEqual([
@@ -256,8 +262,8 @@ describe('pull of the catalogue', () => {
     let isFirst = true
     const late = scriptedFetch((request) => {
       if (request.path.endsWith('since=e1.2'))
-        return ourAnswer(request, 410, refusal('cursor_expired'))
-      return ourAnswer(request, 200, restored)
+        return serverResponse(request, 410, refusal('cursor_expired'))
+      return serverResponse(request, 200, restored)
     })
     await pullCatalogue(db, async (...request) => {
       const answer = await late.fetch(...request)
@@ -276,20 +282,24 @@ describe('pull of the catalogue', () => {
     await db.reviewLists.put({ resourceId: one.id, reviews: [], reviewsRevision: 100 })
     const { fetch } = scriptedFetch((request) =>
       request.path.includes('since')
-        ? ourAnswer(request, 410, refusal('cursor_expired'))
-        : ourAnswer(request, 200, cataloguePageOf(9, [one], { epoch: 'e2', cursor: 'e2.9' })),
+        ? serverResponse(request, 410, refusal('cursor_expired'))
+        : serverResponse(request, 200, cataloguePageOf(9, [one], { epoch: 'e2', cursor: 'e2.9' })),
     )
     await pullCatalogue(db, fetch)
     expect((await db.reviewLists.get(one.id))?.reviewsRevision).toBe(-1)
   })
 
   it('[P2] a pull gives up when even the beginning of the feed is refused', async () => {
-    const { fetch } = scriptedFetch((request) => ourAnswer(request, 410, refusal('cursor_expired')))
+    const { fetch } = scriptedFetch((request) =>
+      serverResponse(request, 410, refusal('cursor_expired')),
+    )
     await expect(pullCatalogue(db, fetch)).rejects.toMatchObject({ code: 'cursor_expired' })
   })
 
   it('[R5] a pull reports that the app is too old when our own server sends an unknown format', async () => {
-    const { fetch } = scriptedFetch((request) => ourAnswer(request, 200, { rows: [{ id: 1 }] }))
+    const { fetch } = scriptedFetch((request) =>
+      serverResponse(request, 200, { rows: [{ id: 1 }] }),
+    )
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await expect(pullCatalogue(db, fetch)).rejects.toMatchObject({ code: 'update_required' })
     expect(log).toHaveBeenCalledOnce()
@@ -438,7 +448,7 @@ describe('pull of the member’s feed', () => {
 
   it('[R3] a pull names its account, and stores nothing if the session belongs to another account', async () => {
     const { fetch, seen } = scriptedFetch((request) =>
-      ourAnswer(request, 409, refusal('account_mismatch')),
+      serverResponse(request, 409, refusal('account_mismatch')),
     )
     await expect(pullMine(db, fetch)).rejects.toMatchObject({ code: 'account_mismatch' })
     expect(seen[0]?.headers.get('x-account-id')).toBe(me.id)
@@ -447,7 +457,7 @@ describe('pull of the member’s feed', () => {
 
   it('[Q8] a response that arrives after the account has signed out is not stored', async () => {
     const { fetch } = scriptedFetch((request) =>
-      ourAnswer(request, 200, minePageOf(3, { rows: [{ type: 'saved', row: saved }] })),
+      serverResponse(request, 200, minePageOf(3, { rows: [{ type: 'saved', row: saved }] })),
     )
     const pulling = pullMine(db, async (...request) => {
       const answer = await fetch(...request)
@@ -476,8 +486,8 @@ describe('pull of the member’s feed', () => {
     await db.device.put({ key: 'mineCursor', value: 'e0.9' })
     const { fetch, seen } = scriptedFetch((request) =>
       request.path.endsWith('since=e0.9')
-        ? ourAnswer(request, 410, refusal('cursor_expired'))
-        : ourAnswer(request, 200, minePageOf(3, { rows: [{ type: 'saved', row: theirs }] })),
+        ? serverResponse(request, 410, refusal('cursor_expired'))
+        : serverResponse(request, 200, minePageOf(3, { rows: [{ type: 'saved', row: theirs }] })),
     )
     let isFirst = true
     await pullMine(db, async (...request) => {
@@ -535,7 +545,7 @@ describe('pull of reviews', () => {
   const listAt =
     (revision: number, count: number): Script =>
     (request) =>
-      ourAnswer(
+      serverResponse(
         request,
         200,
         Array.from({ length: count }, (_, n) => buildReview(n + 1, { resourceId: one.id })),
@@ -564,8 +574,8 @@ describe('pull of reviews', () => {
       await db.saved.put({ id, userId: me.id, resourceId: id, createdAt: one.createdAt })
     const { fetch } = scriptedFetch((request) =>
       request.path === path
-        ? ourAnswer(request, 410, refusal('resource_deleted'))
-        : ourAnswer(request, 200, []),
+        ? serverResponse(request, 410, refusal('resource_deleted'))
+        : serverResponse(request, 200, []),
     )
     await refreshCachedReviews(db, fetch, () => 5)
     expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([two.id])

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readValue } from '../../src/db/device-values.ts'
 import { spoilTransactions, undoFor } from '../support/break-connection.ts'
 import { emptyServer, openEngine } from '../support/open-engine.ts'
-import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
+import { refusal, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -92,8 +92,8 @@ describe('sync on a phone with full storage', () => {
     const { fetch } = scriptedFetch((request) => {
       if (request.method !== 'POST') return emptyServer(request)
       return isBusy
-        ? ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '120' })
-        : ourAnswer(request, 401, refusal('signed_out'))
+        ? serverResponse(request, 429, refusal('too_many_requests'), { 'retry-after': '120' })
+        : serverResponse(request, 401, refusal('signed_out'))
     })
     const engine = openEngine(db, fetch, (ms) => waits.push(ms))
     fill('cataloguePages')

@@ -7,7 +7,7 @@ import { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { drainInBackground } from '../../src/sync/background-sync.ts'
 import { openEarlierDevice } from '../support/earlier-device.ts'
 import { emptyServer, openEngine } from '../support/open-engine.ts'
-import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
+import { refusal, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)
@@ -96,7 +96,7 @@ describe('older code with responses of a newer server', () => {
     let isHeldBack = true
     const { fetch, seen } = scriptedFetch((request) =>
       isHeldBack && request.method === 'POST'
-        ? ourAnswer(request, 403, refusal('code_of_a_later_release'))
+        ? serverResponse(request, 403, refusal('code_of_a_later_release'))
         : emptyServer(request),
     )
     const engine = openEngine(db, fetch)

@@ -52,7 +52,7 @@ export async function startUpdates(): Promise<void> {
     workbox,
     container,
     registration,
-    tell: (update) => useDialogsStore.setState({ update }),
+    notify: (update) => useDialogsStore.setState({ update }),
     reload: () => window.location.reload(),
   })
   replyToOtherTabs(() => isWriting(document))

@@ -9,11 +9,11 @@ import type { PhotosWrite } from '../../../src/sync/photos/photo-upload-queue.ts
 import { emptyServer } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
 import {
-  ourAnswer,
   refusal,
   type Script,
   type SeenRequest,
   scriptedFetch,
+  serverResponse,
 } from '../../support/scripted-server.ts'
 import { openTestDevice } from '../../support/test-device.ts'
 import { waitUntil } from '../../support/wait-until.ts'
@@ -158,7 +158,7 @@ describe('photo upload queue', () => {
   it('[Q6] photos are sent while text keeps failing on the server', async () => {
     script = (request) =>
       request.path === '/api/saved-resources'
-        ? ourAnswer(request, 500, refusal('internal'))
+        ? serverResponse(request, 500, refusal('internal'))
         : emptyServer(request)
     const engine = open()
     await engine.write(save(2))
@@ -169,7 +169,7 @@ describe('photo upload queue', () => {
   it('[fault 1] [fault 2] [R2] [Q4] a photo is retried by its own timer, under the same key with the same bytes', async () => {
     const lost = vi.fn()
     script = photosAnswered((request) => {
-      if (lost.mock.calls.length >= 2) return ourAnswer(request, 201, {})
+      if (lost.mock.calls.length >= 2) return serverResponse(request, 201, {})
       lost()
       return 'cut'
     })
@@ -206,8 +206,8 @@ describe('photo upload queue', () => {
     async (_, status, code) => {
       script = photosAnswered((request) =>
         request.path.includes(photoId(1))
-          ? ourAnswer(request, status, refusal(code))
-          : ourAnswer(request, 201, {}),
+          ? serverResponse(request, status, refusal(code))
+          : serverResponse(request, 201, {}),
       )
       const engine = open()
       await engine.writeWithPhotos(await picked(1, 2))
@@ -238,11 +238,11 @@ describe('photo upload queue', () => {
   })
 
   it('[fault 6] [R5] a photo is refused after eight 500s while the server is healthy', async () => {
-    script = photosAnswered((request) => ourAnswer(request, 500, refusal('internal')))
+    script = photosAnswered((request) => serverResponse(request, 500, refusal('internal')))
     const healthy = script
     script = (request) =>
       request.path === '/api/health'
-        ? ourAnswer(request, 200, { status: 'ok', version: '1', build: '1' })
+        ? serverResponse(request, 200, { status: 'ok', version: '1', build: '1' })
         : healthy(request)
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
@@ -257,7 +257,9 @@ describe('photo upload queue', () => {
     const engine = open()
     let isBefore = true
     script = photosAnswered((request) =>
-      isBefore ? ourAnswer(request, 401, refusal('signed_out')) : ourAnswer(request, 201, {}),
+      isBefore
+        ? serverResponse(request, 401, refusal('signed_out'))
+        : serverResponse(request, 201, {}),
     )
     const asked: boolean[] = []
     engine.subscribe(() => asked.push(engine.state().needsSignIn))
@@ -281,7 +283,9 @@ describe('photo upload queue', () => {
   it('[fault 9] [R5] the photo queue pauses at a 401, asks to sign in and continues afterwards', async () => {
     let isOver = true
     script = photosAnswered((request) =>
-      isOver ? ourAnswer(request, 401, refusal('signed_out')) : ourAnswer(request, 201, {}),
+      isOver
+        ? serverResponse(request, 401, refusal('signed_out'))
+        : serverResponse(request, 201, {}),
     )
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
@@ -294,7 +298,7 @@ describe('photo upload queue', () => {
 
   it('[fault 8] [R6] the photo queue obeys Retry-After while text is sent, also after a reload', async () => {
     script = photosAnswered((request) =>
-      ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '120' }),
+      serverResponse(request, 429, refusal('too_many_requests'), { 'retry-after': '120' }),
     )
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
@@ -319,7 +323,7 @@ describe('photo upload queue', () => {
     let isRefusing = true
     script = (request) =>
       request.method === 'POST' && request.path === '/api/resources' && isRefusing
-        ? ourAnswer(request, 422, refusal('invalid_input'))
+        ? serverResponse(request, 422, refusal('invalid_input'))
         : emptyServer(request)
     const engine = open()
     await engine.writeWithPhotos({ ...(await picked(1, 2)), intent: addition })
@@ -352,7 +356,7 @@ describe('photo upload queue', () => {
       fetch: scripted.fetch,
       sendBytes: async ({ path, headers, onPercent }) => {
         for (const percent of [0, 40, 100]) onPercent(percent)
-        const response = ourAnswer(
+        const response = serverResponse(
           { method: 'PUT', path, headers: new Headers(headers), body: null },
           201,
           {},

@@ -14,7 +14,12 @@ import { type PhotosWrite, queuePhotos } from '../../../src/sync/photos/photo-up
 import { spoilTransactions, undoFor } from '../../support/break-connection.ts'
 import { emptyServer } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
-import { ourAnswer, refusal, type Script, scriptedFetch } from '../../support/scripted-server.ts'
+import {
+  refusal,
+  type Script,
+  scriptedFetch,
+  serverResponse,
+} from '../../support/scripted-server.ts'
 import { openTestDevice } from '../../support/test-device.ts'
 
 const me = buildUser(1).id
@@ -142,8 +147,8 @@ describe('photos in the queue', () => {
     await write(deletion(1))
     const asked = await send((request) =>
       request.method === 'PUT'
-        ? ourAnswer(request, 409, refusal('photo_quota'))
-        : ourAnswer(request, 404, refusal('photo_not_found')),
+        ? serverResponse(request, 409, refusal('photo_quota'))
+        : serverResponse(request, 404, refusal('photo_not_found')),
     )
     expect(asked).toHaveLength(2)
     expect(await kinds()).toEqual(['delete-photo acknowledged'])
@@ -158,7 +163,7 @@ describe('photos in the queue', () => {
 
   it('[R5] deleting a photo that is already deleted succeeds', async () => {
     await write(deletion(1))
-    await send((request) => ourAnswer(request, 404, refusal('photo_not_found')))
+    await send((request) => serverResponse(request, 404, refusal('photo_not_found')))
     expect(await kinds()).toEqual(['delete-photo acknowledged'])
   })
 
@@ -172,7 +177,7 @@ describe('photos in the queue', () => {
 
   it('[C3] [R7] photos of a place that somebody else has deleted are refused and kept', async () => {
     await add(1)
-    await send((request) => ourAnswer(request, 410, refusal('resource_deleted')))
+    await send((request) => serverResponse(request, 410, refusal('resource_deleted')))
     expect(await kinds()).toEqual(['add-photo refused'])
     expect(await readPhoto(db, photoId(1), 480)).toBeDefined()
   })
@@ -240,9 +245,9 @@ describe('photos in the queue', () => {
     await sending.markAsTried(db, sent)
     await revise.discard(db, sent.seq)
     const path = `DELETE /api/photos/${photoId(1)}`
-    expect(await send((request) => ourAnswer(request, 404, refusal('photo_not_found')))).toEqual([
-      path,
-    ])
+    expect(
+      await send((request) => serverResponse(request, 404, refusal('photo_not_found'))),
+    ).toEqual([path])
     await sending.acknowledge(db, sent, { epoch: 'e1', seq: 9, ackAt: null })
     await sending.acknowledge(db, sent, { epoch: 'e1', seq: 9, ackAt: null })
     expect(await send()).toEqual([path])
@@ -290,7 +295,7 @@ describe('photos in the queue', () => {
     const keys: (string | null)[] = []
     const script: Script = (request) => {
       keys.push(request.headers.get('idempotency-key'))
-      return ourAnswer(request, 201, {})
+      return serverResponse(request, 201, {})
     }
     await Promise.all([send(script), send(script)])
     expect(new Set(keys).size).toBe(1)
@@ -325,8 +330,8 @@ describe('server restored from an older backup', () => {
     await delivery.requeueAfterEpochChange(db, 'e2')
     const asked = await send((request) =>
       request.method === 'POST'
-        ? ourAnswer(request, 503, refusal('unavailable'))
-        : ourAnswer(request, 200, {}),
+        ? serverResponse(request, 503, refusal('unavailable'))
+        : serverResponse(request, 200, {}),
     )
     expect(asked).not.toContain(`PUT /api/photos/${photoId(1)}`)
     expect((await photo()).state).toBe('queued')
@@ -350,8 +355,8 @@ describe('server restored from an older backup', () => {
     await delivery.requeueAfterEpochChange(db, 'e2')
     await send((request) =>
       request.method === 'PUT'
-        ? ourAnswer(request, 410, refusal('resource_deleted'))
-        : ourAnswer(request, 200, {}),
+        ? serverResponse(request, 410, refusal('resource_deleted'))
+        : serverResponse(request, 200, {}),
     )
     expect(await kinds()).toEqual(['delete-resource acknowledged'])
   })
