@@ -25,10 +25,10 @@ afterEach(() => {
 
 /** The device responds after the person has done something else. */
 async function center(isAutomatic: boolean, act: () => void, outcome = located) {
-  const answer = Promise.withResolvers<LocateOutcome>()
-  const done = centerOnPerson({ isAutomatic, locate: () => answer.promise, look, alert })
+  const located = Promise.withResolvers<LocateOutcome>()
+  const done = centerOnPerson({ isAutomatic, locate: () => located.promise, look, alert })
   act()
-  answer.resolve(outcome)
+  located.resolve(outcome)
   await done
 }
 

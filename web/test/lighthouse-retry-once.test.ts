@@ -11,10 +11,10 @@ function report(performance: number | null, code?: string): LighthouseReport {
   }
 }
 
-/** Gives each run the next one of `answers`, and records the messages. */
-function audits(...answers: (LighthouseReport | Error)[]) {
+/** Gives each run the next one of `results`, and records the messages. */
+function audits(...results: (LighthouseReport | Error)[]) {
   const messages: string[] = []
-  const left = [...answers]
+  const left = [...results]
   const audit = async () => {
     const next = left.shift()
     if (!next || next instanceof Error) throw next ?? new Error('run once too often')

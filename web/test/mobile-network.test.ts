@@ -30,9 +30,9 @@ it('sends 1,000 bytes in a millisecond over a link of 8 Mbit/s, one sender after
 it('counts requests and bytes of the emulated network, which takes a round trip for each', async () => {
   const body = Buffer.alloc(40_000, 'x')
   const { network, origin } = await networkBefore(
-    (request, answer) => {
+    (request, response) => {
       request.resume()
-      request.once('end', () => answer.end(request.url === '/large' ? body : 'small'))
+      request.once('end', () => response.end(request.url === '/large' ? body : 'small'))
     },
     { down: 8, up: 2, roundTrip: 60 },
   )
@@ -42,8 +42,8 @@ it('counts requests and bytes of the emulated network, which takes a round trip 
   const before = network.requests.length
   for (const path of ['/large', '/posted', '/large']) {
     const method = path === '/posted' ? 'POST' : 'GET'
-    const answer = await fetch(origin + path, { method, ...(method === 'POST' && { body }) })
-    expect(await answer.text()).toBe(path === '/large' ? body.toString() : 'small')
+    const response = await fetch(origin + path, { method, ...(method === 'POST' && { body }) })
+    expect(await response.text()).toBe(path === '/large' ? body.toString() : 'small')
   }
   const all = performance.now() - began
 
@@ -71,11 +71,11 @@ it('counts requests and bytes of the emulated network, which takes a round trip 
 it('responds to a small request before a long response to another one has ended', async () => {
   const long = 1_000_000
   const { network, origin } = await networkBefore(
-    (request, answer) => void answer.end(Buffer.alloc(request.url === '/long' ? long : 4_000)),
+    (request, response) => void response.end(Buffer.alloc(request.url === '/long' ? long : 4_000)),
     { down: 40, up: 40, roundTrip: 20 },
   )
-  const answer = await fetch(`${origin}/long`)
-  const isRead = answer.arrayBuffer()
+  const response = await fetch(`${origin}/long`)
+  const isRead = response.arrayBuffer()
   await (await fetch(`${origin}/short`)).arrayBuffer()
   expect(network.since(0).bytes).toBeLessThan(0.7 * long)
   expect((await isRead).byteLength).toBe(long)

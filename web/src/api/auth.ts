@@ -42,7 +42,7 @@ export async function postSignUp(fetch: Fetch, body: SignUpBody, prove: ProveWor
   const request = { method: 'POST', path: authPaths.signUp, body } as const
   let headers: Record<string, string> = {}
   for (let proofs = 0; ; proofs += 1) {
-    // Without an answer there is no challenge; the account may exist already.
+    // Without a response, there is no challenge; the account may exist already.
     challenge = null
     try {
       return await callForUser(noteChallenge, { ...request, headers })

@@ -16,7 +16,7 @@ export type MapFileResult =
   /** The file does not exist any more. */
   | { kind: 'gone' }
   /** The response does not come from our server [R4], or the server asks the app to wait. [R5] */
-  | { kind: 'no-answer'; reason: string; afterMs: number | null }
+  | { kind: 'no-response'; reason: string; afterMs: number | null }
 
 /** The media types that servers use for such a file; a captive portal's page has neither. */
 const fileType = /^application\/(vnd\.pmtiles|octet-stream)\b/
@@ -83,7 +83,7 @@ async function readRefusal(response: Response): Promise<boolean> {
 }
 
 const noResponse = (reason: string, afterMs: number | null = null): MapFileResult => ({
-  kind: 'no-answer',
+  kind: 'no-response',
   reason,
   afterMs,
 })

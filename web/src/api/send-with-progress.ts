@@ -1,5 +1,5 @@
 import { photoLimits } from '@worldschool/schema'
-import { headersOf, readAnswer, type SendBytes } from './send-bytes.ts'
+import { headersOf, readResponse, type SendBytes } from './send-bytes.ts'
 
 /** Reports progress, and aborts an upload that has stalled. For tabs: a service worker has no XMLHttpRequest. [Q5] */
 export const sendWithProgress: SendBytes = (request) =>
@@ -9,7 +9,7 @@ export const sendWithProgress: SendBytes = (request) =>
     let standstill: ReturnType<typeof setTimeout>
     const fail = (reason: string) => {
       clearTimeout(standstill)
-      resolve({ kind: 'no-answer', reason })
+      resolve({ kind: 'no-response', reason })
     }
     const restartTimeout = () => {
       clearTimeout(standstill)
@@ -23,7 +23,7 @@ export const sendWithProgress: SendBytes = (request) =>
       clearTimeout(standstill)
       // A captive portal redirects to its own page; our server never redirects an API call.
       if (xhr.responseURL !== new URL(path, location.href).href) fail('redirected')
-      else resolve(readAnswer(xhr.status, readHeaders(xhr), xhr.responseText))
+      else resolve(readResponse(xhr.status, readHeaders(xhr), xhr.responseText))
     }
     xhr.onerror = () => fail('no network')
     xhr.ontimeout = () => fail('too slow')

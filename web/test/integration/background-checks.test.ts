@@ -76,14 +76,14 @@ async function openSetup(): Promise<Setup> {
 async function addAs(server: TestApp, member: TestMember, n: number, at: typeof sintra) {
   server.clock.pass(1_000)
   const body = { ...buildDraft(n, at), id: buildId(n), authorId: member.user.id }
-  const answer = await server.request('POST', resourcePaths.list, { as: member, body })
-  expect(answer.statusCode).toBe(201)
+  const response = await server.request('POST', resourcePaths.list, { as: member, body })
+  expect(response.statusCode).toBe(201)
 }
 
 async function reviewAs(server: TestApp, member: TestMember, n: number) {
   const url = `/api/resources/${buildId(n)}/reviews`
-  const answer = await server.request('POST', url, { as: member, body: { rating: 4 } })
-  expect(answer.statusCode).toBe(201)
+  const response = await server.request('POST', url, { as: member, body: { rating: 4 } })
+  expect(response.statusCode).toBe(201)
 }
 
 describe('background check for changes with the real server', () => {

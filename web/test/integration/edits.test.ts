@@ -111,7 +111,7 @@ describe('edits on two devices and the real server', () => {
       const round = String(Math.ceil(sent / 2))
       if (lost.has(round)) return 'arrives'
       lost.add(round)
-      return 'its answer is lost'
+      return 'its response is lost'
     })
     for (const name of ['One', 'Two', 'Three']) {
       await edit(a, { name })

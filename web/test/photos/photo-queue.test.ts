@@ -20,19 +20,19 @@ function openQueues() {
       idleMs: 60_000,
       ...change,
     })
-  const answer = (at: number, id: number, answer: PhotoResult) => workers.reply(at, { id, answer })
-  return { workers, answer, drawHere, open }
+  const reply = (at: number, id: number, result: PhotoResult) => workers.reply(at, { id, result })
+  return { workers, reply, drawHere, open }
 }
 
 test('one worker resizes photos one after the other, even after one has failed', async () => {
-  const { workers, answer, open } = openQueues()
+  const { workers, reply, open } = openQueues()
   const queue = open()
   const [one, two] = [queue.draw(first), queue.draw(second)]
   await waitUntil(() => expect(workers.all[0]?.requests).toEqual([first]))
-  answer(0, 1, { problem: { code: 'too_many_pixels', format: 'png' } })
+  reply(0, 1, { problem: { code: 'too_many_pixels', format: 'png' } })
   await expect(one).rejects.toMatchObject({ code: 'too_many_pixels', format: 'png' })
   await waitUntil(() => expect(workers.all[0]?.requests).toEqual([first, second]))
-  answer(0, 2, { drawn: resized })
+  reply(0, 2, { drawn: resized })
   expect(await two).toEqual(resized)
   expect(workers.all).toHaveLength(1)
 })
@@ -58,13 +58,13 @@ test('the page resizes photos where no worker can', async () => {
 })
 
 test('a photo that takes too long fails, and another worker resizes the next one', async () => {
-  const { workers, answer, drawHere, open } = openQueues()
+  const { workers, reply, drawHere, open } = openQueues()
   const queue = open({ timeoutMs: 20 })
   const [one, two] = [queue.draw(first), queue.draw(second)]
   await expect(one).rejects.toMatchObject({ code: 'cannot_decode' })
   expect(workers.all[0]?.isEnded).toBe(true)
   await waitUntil(() => expect(workers.all[1]?.requests).toEqual([second]))
-  answer(1, 2, { drawn: resized })
+  reply(1, 2, { drawn: resized })
   expect(await two).toEqual(resized)
   expect(drawHere).not.toHaveBeenCalled()
 })

@@ -60,8 +60,8 @@ describe('saved place', () => {
     const { offlineCache, db, requests, network } = await openCachingPhone(server, places)
     const picture = () => new Response('RIFF', { headers: { 'content-type': 'image/webp' } })
     const page = () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } })
-    for (const answer of ['cut', page(), picture()] as const) {
-      network((path) => (path.includes(photoId(1, 1)) ? answer : undefined))
+    for (const response of ['cut', page(), picture()] as const) {
+      network((path) => (path.includes(photoId(1, 1)) ? response : undefined))
       await offlineCache.wake()
       expect(await db.photoContents.toCollection().primaryKeys()).toEqual([[photoId(1, 0), 480]])
       expect(offlineCache.state()).toMatchObject({ isKeeping: false, isDone: false })

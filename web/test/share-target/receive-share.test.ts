@@ -26,12 +26,12 @@ async function share(
   for (const [name, text] of Object.entries(texts)) body.set(name, text)
   for (const file of photos) body.append(shareTarget.photos, file)
   const tried: Shared[] = []
-  const answer = await receiveShare(new Request(address, { method: 'POST', body }), (shared) => {
+  const response = await receiveShare(new Request(address, { method: 'POST', body }), (shared) => {
     tried.push(shared)
     return keep(shared)
   })
-  expect(answer.status).toBe(303)
-  const target = new URL(answer.headers.get('location') ?? '')
+  expect(response.status).toBe(303)
+  const target = new URL(response.headers.get('location') ?? '')
   expect(target.origin + target.pathname).toBe('https://app.example/')
   return { tried, params: Object.fromEntries(target.searchParams) }
 }
@@ -83,8 +83,8 @@ test('a phone that can store nothing passes the texts of a share on in the addre
 
 test('a share that cannot be parsed is reported as lost', async () => {
   const request = new Request(address, { method: 'POST', body: 'no form' })
-  const answer = await receiveShare(request, async () => undefined)
-  expect(answer.headers.get('location')).toBe('https://app.example/?add=shared&lost=all')
+  const response = await receiveShare(request, async () => undefined)
+  expect(response.headers.get('location')).toBe('https://app.example/?add=shared&lost=all')
 })
 
 /** A form as a browser posts it, with the given origin and referrer. */
@@ -106,8 +106,8 @@ test.each([
   { origin: 'null', referrer: 'https://shop.example/' },
 ])('[SEC-16] a share that another site posts fills in nothing: %o', async (from) => {
   const keep = vi.fn(async () => undefined)
-  const answer = await receiveShare(posted(from), keep)
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://app.example/'])
+  const response = await receiveShare(posted(from), keep)
+  expect([response.status, response.headers.get('location')]).toEqual([303, 'https://app.example/'])
   expect(keep).not.toHaveBeenCalled()
 })
 
@@ -124,19 +124,19 @@ test.each([
 test('a window with unsaved input is not navigated, and the share is stored', async () => {
   const keep = vi.fn(async () => undefined)
   const calls: boolean[] = []
-  const answer = await receiveShare(posted({}), keep, async (isKept) => calls.push(isKept) > 0)
-  expect(answer.status).toBe(204)
+  const response = await receiveShare(posted({}), keep, async (isKept) => calls.push(isKept) > 0)
+  expect(response.status).toBe(204)
   expect(keep).toHaveBeenCalledOnce()
   expect(calls).toEqual([true])
 })
 
 describe('windows asked whether they must confirm a navigation', () => {
   const message = { kind: 'share-arrived', isKept: true } as const
-  const windows = (...answers: (boolean | null)[]) => ({
+  const windows = (...responses: (boolean | null)[]) => ({
     matchAll: async () =>
-      answers.map((answer) => ({
+      responses.map((response) => ({
         postMessage: (_: unknown, [port]: MessagePort[]) =>
-          answer !== null && port?.postMessage(answer),
+          response !== null && port?.postMessage(response),
       })),
   })
 

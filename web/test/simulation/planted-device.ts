@@ -86,7 +86,7 @@ export const deviceBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'a cursor that goes back with a late answer',
+    name: 'a cursor that goes back with a late response',
     changes: [
       {
         file: 'web/src/sync/pull/pull-catalogue.ts',
@@ -129,7 +129,7 @@ export const deviceBugs: readonly PlantedBug[] = [
         file: 'web/src/sync/photos/drain-photos.ts',
         find: '        done += 1\n',
         replace:
-          "        done += 1\n        if (answer.kind === 'answer' && answer.status < 300)\n          await db.photos.delete(addedPhotoId(record) ?? '')\n",
+          "        done += 1\n        if (response.kind === 'response' && response.status < 300)\n          await db.photos.delete(addedPhotoId(record) ?? '')\n",
       },
     ],
   },

@@ -52,13 +52,13 @@ export const outboxBugs: readonly PlantedBug[] = [
         file: 'web/src/api/client.ts',
         find: "    if (!type.startsWith('application/json'))\n",
         replace:
-          "    if (!type.startsWith('application/json') && response.ok)\n      return { kind: 'answer', status: 200, headers: response.headers, body: {} }\n    if (!type.startsWith('application/json'))\n",
+          "    if (!type.startsWith('application/json') && response.ok)\n      return { kind: 'response', status: 200, headers: response.headers, body: {} }\n    if (!type.startsWith('application/json'))\n",
       },
       {
         file: replay,
-        find: "if (isOurs && isShaped && Number.isSafeInteger(seq))\n      return { kind: 'acknowledged', at: { epoch: answering, seq,",
+        find: "if (isOurs && isShaped && Number.isSafeInteger(seq))\n      return { kind: 'acknowledged', at: { epoch: responseEpoch, seq,",
         replace:
-          "if (isShaped)\n      return { kind: 'acknowledged', at: { epoch: answering ?? epoch ?? '', seq: seq || 0,",
+          "if (isShaped)\n      return { kind: 'acknowledged', at: { epoch: responseEpoch ?? epoch ?? '', seq: seq || 0,",
       },
     ],
   },

@@ -57,10 +57,10 @@ export async function openCachingPhone(
     const decided = await decide(path)
     if (decided === 'cut') throw new TypeError('Failed to fetch')
     if (decided) return decided
-    const answer = await server.request('GET', path)
-    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
-    return new Response(new Uint8Array(answer.rawPayload), {
-      status: answer.statusCode,
+    const response = await server.request('GET', path)
+    const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+    return new Response(new Uint8Array(response.rawPayload), {
+      status: response.statusCode,
       headers: Object.fromEntries(headers),
     })
   }
@@ -103,7 +103,7 @@ export async function openDirectory(photos: readonly number[]) {
 async function addPlace(server: TestApp, as: TestMember, n: number, photos: number): Promise<void> {
   const resourceId = await addResource(server, as, n)
   for (let at = 0; at < photos; at += 1) {
-    const answer = await sendPhoto(server, as, photoId(n, at), { resourceId, position: at })
-    if (answer.statusCode >= 300) throw new Error(answer.body)
+    const response = await sendPhoto(server, as, photoId(n, at), { resourceId, position: at })
+    if (response.statusCode >= 300) throw new Error(response.body)
   }
 }

@@ -6,9 +6,9 @@ import type { Fetch } from '../../src/api/client.ts'
 
 /** Starts a real HTTP server with this handler until the test ends. Returns a `fetch` that reaches it. */
 export async function startHttpServer(
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<Fetch> {
-  const server = createServer(answer)
+  const server = createServer(handler)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {

@@ -160,12 +160,12 @@ describe('another tab', () => {
   it('[R5] the engine does not ask to sign in after a 401 that belongs to the previous session', async () => {
     let script = refusedWith('signed_out')
     const { engine } = startEngine((request) => {
-      const answer = script(request)
+      const response = script(request)
       if (script !== publicPart && request.path.startsWith('/api/sync/mine')) {
         script = publicPart
         engine.noticeAccount()
       }
-      return answer
+      return response
     })
     await engine.wake()
     expect(engine.state()).toMatchObject({ needsSignIn: false, mine: 'read' })

@@ -51,9 +51,9 @@ function startEngine(
   const engine = createSyncEngine({
     db,
     fetch: async (...request) => {
-      const answer = await fetch(...request)
+      const response = await fetch(...request)
       await afterResponse(String(request[0]))
-      return answer
+      return response
     },
     random: () => random,
     now: () => 1,
@@ -241,9 +241,9 @@ describe('sync engine', () => {
       db,
       fetch: async (...request) => {
         max = Math.max(max, ++open)
-        const answer = await fetch(...request)
+        const response = await fetch(...request)
         open -= 1
-        return answer
+        return response
       },
       random: () => 0,
       now: () => 1,

@@ -114,15 +114,15 @@ it('[M11] [Q9] sign-out deletes the account’s held content from the device', a
 
 it('[M11] the form learns that a place waits once the server has said so', async () => {
   await enqueue(db, me.id, addition, 1)
-  const answer = waitsForModerator(db, place.id)
+  const isHeld = waitsForModerator(db, place.id)
   await pull(minePageOf(5, { held: waiting }))
-  expect(await answer).toBe(true)
+  expect(await isHeld).toBe(true)
 })
 
 it('[M11] the form learns that a place is public at once', async () => {
   await send(addition, 5)
-  const answer = waitsForModerator(db, place.id)
+  const isHeld = waitsForModerator(db, place.id)
   await pull(minePageOf(5, { held: nothing }))
   await pullRows(5, [place])
-  expect(await answer).toBe(false)
+  expect(await isHeld).toBe(false)
 })

@@ -41,7 +41,7 @@ async function storedIds(reader = new CatalogueReader()): Promise<string[]> {
   return [...held.keys()].sort()
 }
 
-const answering =
+const respondWith =
   (pages: Record<string, unknown>): Script =>
   (request) => {
     const page = pages[request.path]
@@ -53,7 +53,7 @@ const answering =
 describe('pull of the catalogue', () => {
   it('[P1] [P6] a pull reads page after page, and each page is visible as soon as it is stored', async () => {
     const { fetch, seen } = scriptedFetch(
-      answering({
+      respondWith({
         '/api/sync/catalogue': cataloguePageOf(2, [one, two], { more: true, total: 3 }),
         '/api/sync/catalogue?since=e1.2': cataloguePageOf(3, [three], { total: 3 }),
       }),
@@ -80,7 +80,7 @@ describe('pull of the catalogue', () => {
     it('[P1] a pull requests long pages once the first arrived quickly, and stores them as short records', async () => {
       const rows = Array.from({ length: 700 }, (_, n) => buildResource(n + 10))
       const { fetch, seen } = scriptedFetch(
-        answering({ ...pages, [long]: cataloguePageOf(800, rows, { total }) }),
+        respondWith({ ...pages, [long]: cataloguePageOf(800, rows, { total }) }),
       )
       await pullCatalogue(db, fetch)
       expect(pathsOf(seen)).toEqual(['/api/sync/catalogue', long])
@@ -94,7 +94,7 @@ describe('pull of the catalogue', () => {
       const { rows: held, ...page } = cataloguePageOf(800, rows, { total })
       const inColumns = '/api/sync/catalogue?since=e1.2&pages=columns'
       const { fetch, seen } = scriptedFetch(
-        answering({ ...pages, [inColumns]: { ...page, columns: toColumns(held) } }),
+        respondWith({ ...pages, [inColumns]: { ...page, columns: toColumns(held) } }),
       )
       await pullCatalogue(db, fetch, { now: () => 0, pageAfter: columnsAfter })
       expect(pathsOf(seen)).toEqual(['/api/sync/catalogue', inColumns])
@@ -108,7 +108,7 @@ describe('pull of the catalogue', () => {
       const { fetch, seen } = scriptedFetch((request) =>
         request.path.endsWith('pages=columns')
           ? serverResponse(request, 400, refusal('bad_request'))
-          : answering(pages)(request),
+          : respondWith(pages)(request),
       )
       const now = () => 0
       const pullElsewhere = () => bulkPull(db, fetch, now).then(() => true)
@@ -127,7 +127,7 @@ describe('pull of the catalogue', () => {
       const columns = toColumns(held)
       for (const broken of [{ ...columns, name: [] }, { ...columns, name: [7] }, { id: 1 }]) {
         const { fetch } = scriptedFetch(
-          answering({ ...pages, [inColumns]: { ...page, columns: broken } }),
+          respondWith({ ...pages, [inColumns]: { ...page, columns: broken } }),
         )
         const pulling = pullCatalogue(db, fetch, {
           now: () => 0,
@@ -140,7 +140,7 @@ describe('pull of the catalogue', () => {
     })
 
     it('[fault 32] a pull requests short pages over a slow network, even when a worker could fetch long ones', async () => {
-      const { fetch, seen } = scriptedFetch(answering(pages))
+      const { fetch, seen } = scriptedFetch(respondWith(pages))
       let time = 0
       const pullElsewhere = vi.fn(async () => true)
       await pullCatalogue(db, fetch, { now: () => (time += 3_000), pullElsewhere })
@@ -149,7 +149,7 @@ describe('pull of the catalogue', () => {
     })
 
     it('[P6] a pull stores the first catalogue page on the main thread, and continues in a worker if there is one', async () => {
-      const { fetch, seen } = scriptedFetch(answering(pages))
+      const { fetch, seen } = scriptedFetch(respondWith(pages))
       const pullElsewhere = vi.fn(async () => true)
       await pullCatalogue(db, fetch, { now: () => 0, pullElsewhere })
       expect(pathsOf(seen)).toEqual(['/api/sync/catalogue'])
@@ -158,7 +158,7 @@ describe('pull of the catalogue', () => {
     })
 
     it('a pull continues on the main thread if the worker cannot', async () => {
-      const { fetch } = scriptedFetch(answering(pages))
+      const { fetch } = scriptedFetch(respondWith(pages))
       await pullCatalogue(db, fetch, { now: () => 0, pullElsewhere: async () => false })
       expect(await storedIds()).toHaveLength(3)
     })
@@ -172,7 +172,7 @@ describe('pull of the catalogue', () => {
     await expect(pullCatalogue(db, cut.fetch)).rejects.toMatchObject({ code: 'network' })
     expect(await readValue(db, 'catalogue')).toMatchObject({ isComplete: false, cursor: 'e1.2' })
     const back = scriptedFetch(
-      answering({ '/api/sync/catalogue?since=e1.2': cataloguePageOf(3, [three]) }),
+      respondWith({ '/api/sync/catalogue?since=e1.2': cataloguePageOf(3, [three]) }),
     )
     await pullCatalogue(db, back.fetch)
     expect(back.seen).toHaveLength(1)
@@ -266,12 +266,12 @@ describe('pull of the catalogue', () => {
       return serverResponse(request, 200, restored)
     })
     await pullCatalogue(db, async (...request) => {
-      const answer = await late.fetch(...request)
+      const response = await late.fetch(...request)
       if (isFirst) {
         isFirst = false
         await pullCatalogue(db, late.fetch)
       }
-      return answer
+      return response
     })
     expect(late.seen.map(({ path }) => path).filter((path) => !path.includes('?'))).toHaveLength(1)
     expect(await storedIds()).toEqual([three.id])
@@ -366,7 +366,7 @@ it('[P4] an acknowledged addition stays in the outbox between two pages of the f
   // Somebody has edited it since, as change 5: a page up to change 4 does not contain it.
   await writePage(db, 'e1.1', cataloguePageOf(4, [three], { more: true }))
   const page = minePageOf(7)
-  await pullMine(db, scriptedFetch(answering({ '/api/sync/mine': page })).fetch)
+  await pullMine(db, scriptedFetch(respondWith({ '/api/sync/mine': page })).fetch)
   expect(await db.outbox.count()).toBe(1)
   await writePage(db, 'e1.4', cataloguePageOf(5, [{ ...two, revision: 5 }]))
   expect(await db.outbox.count()).toBe(0)
@@ -378,7 +378,7 @@ describe('pull of the member’s feed', () => {
   it('[P1] the member’s feed adds and removes saves and own reviews', async () => {
     const own = buildReview(1, { userId: me.id, resourceId: one.id })
     const { fetch } = scriptedFetch(
-      answering({
+      respondWith({
         '/api/sync/mine': minePageOf(3, {
           rows: [
             { type: 'saved', row: saved },
@@ -414,7 +414,7 @@ describe('pull of the member’s feed', () => {
 
     const row = { ...before, rating: 5 }
     const page = minePageOf(7, { rows: [{ type: 'review', row }] })
-    await pullMine(db, scriptedFetch(answering({ '/api/sync/mine': page })).fetch)
+    await pullMine(db, scriptedFetch(respondWith({ '/api/sync/mine': page })).fetch)
     await waitUntil(() => expect(store.get().ownReviews.get(one.id)).toEqual(row))
     expect(stars()).toEqual([5, 1])
     expect(await db.outbox.count()).toBe(1)
@@ -431,12 +431,12 @@ describe('pull of the member’s feed', () => {
     const [record] = await db.outbox.toArray()
     if (record) await acknowledge(db, record, { epoch: 'e1', seq: 2, ackAt: null })
     // Another device has saved it again, as change 5: a page up to change 4 does not contain it.
-    const first = answering({ '/api/sync/mine': minePageOf(4, { more: true }) })
+    const first = respondWith({ '/api/sync/mine': minePageOf(4, { more: true }) })
     await expect(pullMine(db, scriptedFetch(first).fetch)).rejects.toThrow()
     await writePage(db, null, cataloguePageOf(4, []))
     expect(await db.outbox.count()).toBe(1)
     const last = minePageOf(5, { rows: [{ type: 'saved', row: saved }] })
-    await pullMine(db, scriptedFetch(answering({ '/api/sync/mine?since=e1.4': last })).fetch)
+    await pullMine(db, scriptedFetch(respondWith({ '/api/sync/mine?since=e1.4': last })).fetch)
     expect([await db.outbox.count(), await db.saved.count()]).toEqual([0, 1])
   })
 
@@ -460,9 +460,9 @@ describe('pull of the member’s feed', () => {
       serverResponse(request, 200, minePageOf(3, { rows: [{ type: 'saved', row: saved }] })),
     )
     const pulling = pullMine(db, async (...request) => {
-      const answer = await fetch(...request)
+      const response = await fetch(...request)
       await leaveAccount(db)
-      return answer
+      return response
     })
     await pulling
     expect(await db.saved.count()).toBe(0)
@@ -491,13 +491,13 @@ describe('pull of the member’s feed', () => {
     )
     let isFirst = true
     await pullMine(db, async (...request) => {
-      const answer = await fetch(...request)
+      const response = await fetch(...request)
       if (isFirst) {
         isFirst = false
         await enterAccount(db, other)
         await pullMine(db, fetch)
       }
-      return answer
+      return response
     })
     expect(seen.map(({ path }) => path)).toEqual([
       '/api/sync/mine?since=e0.9',

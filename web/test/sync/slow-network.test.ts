@@ -11,8 +11,8 @@ const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) }
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A server on a real connection, which responds through `answerWith`. */
-const serve = (answerWith: (response: ServerResponse) => unknown) =>
+/** A server on a real connection, which responds through `handler`. */
+const serve = (handler: (response: ServerResponse) => unknown) =>
   startHttpServer((request, response) => {
     response.writeHead(200, {
       'content-type': 'application/json',
@@ -20,7 +20,7 @@ const serve = (answerWith: (response: ServerResponse) => unknown) =>
       'sync-epoch': 'e1',
       'sync-seq': '7',
     })
-    answerWith(response)
+    handler(response)
   })
 
 describe('very slow network', () => {

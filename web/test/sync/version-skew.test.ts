@@ -77,9 +77,9 @@ describe('older code on data of a newer version', () => {
     const db = await openTestDevice(me)
     const { fetch } = scriptedFetch(emptyServer)
     const engine = openEngine(db, async (...request) => {
-      const answer = await fetch(...request)
+      const response = await fetch(...request)
       if (String(request[0]) === '/api/saved-resources') await takeOver(db.name)
-      return answer
+      return response
     })
     await engine.write(save)
     await engine.wake()

@@ -75,7 +75,7 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
 
 interface TakeLatest {
   /** Resolves to null if a later call has started meanwhile, or `cancel` was called. */
-  run: <Answer>(task: () => Promise<Answer>) => Promise<Answer | null>
+  run: <Result>(task: () => Promise<Result>) => Promise<Result | null>
   cancel: () => void
 }
 

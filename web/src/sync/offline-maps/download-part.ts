@@ -177,7 +177,7 @@ async function judgeFailure(
   response: Exclude<MapFileResult, { kind: 'bytes' }>,
 ): Promise<DownloadOutcome> {
   if (response.kind === 'gone') return { kind: 'failed', failure: { kind: 'gone' } }
-  if (response.kind === 'no-answer') return { kind: 'later', afterMs: response.afterMs }
+  if (response.kind === 'no-response') return { kind: 'later', afterMs: response.afterMs }
   try {
     const now = (await getMapAreas(fetch)).find(({ name }) => name === download.name)
     if (!now) return { kind: 'failed', failure: { kind: 'gone' } }

@@ -57,11 +57,11 @@ export async function drainPhotos(deps: PhotoDeps, hasWaited: boolean): Promise<
       async send(request, record) {
         const count = done + (await readFree(db, record.userId)).length
         const id = addedPhotoId(record) ?? ''
-        const answer = await sendPhoto(deps, request, record, (percent) =>
+        const response = await sendPhoto(deps, request, record, (percent) =>
           deps.onProgress({ id, number: done + 1, count, percent }),
         )
         done += 1
-        return answer
+        return response
       },
       judge: judgePhoto,
     })
@@ -119,7 +119,7 @@ async function sendPhoto(
   onPercent: (percent: number) => void,
 ): Promise<ApiResult> {
   const content = await contentOf(db, record)
-  if (!content) return { kind: 'no-answer', reason: 'the photo is not here any more' }
+  if (!content) return { kind: 'no-response', reason: 'the photo is not here any more' }
   onPercent(0)
   return sendBytes({ ...request, content, fetch, onPercent, ...(signal && { signal }) })
 }
@@ -128,10 +128,10 @@ async function sendPhoto(
  * Judges like text, but always refuses the photo after a 413. It may come from a proxy before the server, which
  * would reject the same bytes again. [fault 12]
  */
-const judgePhoto: typeof judge = (record, answer, epoch) => {
-  if (answer.kind === 'answer' && answer.status === 413) {
+const judgePhoto: typeof judge = (record, response, epoch) => {
+  if (response.kind === 'response' && response.status === 413) {
     const message = 'The photo is too large'
     return { kind: 'refused', reason: { status: 413, code: 'too_large', message } }
   }
-  return judge(record, answer, epoch)
+  return judge(record, response, epoch)
 }

@@ -167,7 +167,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     await makeSpace()
     const requester = await readValue(db, 'account')
     const response = await getPhotoFile(fetch, id, width)
-    if (response.kind === 'no-answer') throw new NoResponse(response.reason, response.afterMs)
+    if (response.kind === 'no-response') throw new NoResponse(response.reason, response.afterMs)
     if (response.kind === 'gone') return setState({ gone: new Set([...getState().gone, id]) })
     const { type, bytes } = response
     const isWanted = async () => {

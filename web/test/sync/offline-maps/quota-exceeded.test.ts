@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mapChunkBytes } from '../../../src/db/offline-map-records.ts'
 import { requestDownload, resumeDownload } from '../../../src/sync/offline-maps/download-rows.ts'
-import { buildFile } from '../../support/area-server.ts'
 import { spoilTransactions, undoFor } from '../../support/break-connection.ts'
 import { downloadingPhone } from '../../support/downloading-phone.ts'
 import { isHeld } from '../../support/open-downloads.ts'
+import { buildFile } from '../../support/region-server.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
 const onWifi = { allowsMobile: false }

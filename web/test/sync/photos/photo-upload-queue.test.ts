@@ -97,11 +97,11 @@ async function picked(...numbers: number[]): Promise<PhotosWrite> {
   return { resourceId: place, intent: null, photoIds: numbers.map(photoId) }
 }
 
-/** Responds to photos with `answer`, and to everything else as a server without rows. */
-const photosAnswered =
-  (answer: Script): Script =>
+/** Responds to photos with `response`, and to everything else as a server without rows. */
+const respondToPhotos =
+  (response: Script): Script =>
   (request) =>
-    isPhoto(request) ? answer(request) : emptyServer(request)
+    isPhoto(request) ? response(request) : emptyServer(request)
 
 describe('photo upload queue', () => {
   it('[Q6] [Q5] photos are sent one after another, in the order in which they were picked', async () => {
@@ -168,7 +168,7 @@ describe('photo upload queue', () => {
 
   it('[fault 1] [fault 2] [R2] [Q4] a photo is retried by its own timer, under the same key with the same bytes', async () => {
     const lost = vi.fn()
-    script = photosAnswered((request) => {
+    script = respondToPhotos((request) => {
       if (lost.mock.calls.length >= 2) return serverResponse(request, 201, {})
       lost()
       return 'cut'
@@ -204,7 +204,7 @@ describe('photo upload queue', () => {
   ] as const)(
     '[R5] [R7] %s: the photo is refused with its reason and kept, and the others are sent',
     async (_, status, code) => {
-      script = photosAnswered((request) =>
+      script = respondToPhotos((request) =>
         request.path.includes(photoId(1))
           ? serverResponse(request, status, refusal(code))
           : serverResponse(request, 201, {}),
@@ -220,7 +220,7 @@ describe('photo upload queue', () => {
   )
 
   it('[fault 12] a 413 from a proxy in front of the server also refuses a photo as too large', async () => {
-    script = photosAnswered(() => new Response('<h1>413</h1>', { status: 413 }))
+    script = respondToPhotos(() => new Response('<h1>413</h1>', { status: 413 }))
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
     await waitUntil(async () => expect(await states()).toEqual(['refused']))
@@ -230,7 +230,7 @@ describe('photo upload queue', () => {
   it('[fault 32] [R4] a portal’s page is not accepted as a response to a photo', async () => {
     const portal = () =>
       new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })
-    script = photosAnswered(portal)
+    script = respondToPhotos(portal)
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
     await waitUntil(async () => expect((await photos())[0]?.lastError?.code).toBe('network'))
@@ -238,7 +238,7 @@ describe('photo upload queue', () => {
   })
 
   it('[fault 6] [R5] a photo is refused after eight 500s while the server is healthy', async () => {
-    script = photosAnswered((request) => serverResponse(request, 500, refusal('internal')))
+    script = respondToPhotos((request) => serverResponse(request, 500, refusal('internal')))
     const healthy = script
     script = (request) =>
       request.path === '/api/health'
@@ -256,7 +256,7 @@ describe('photo upload queue', () => {
   it('[fault 9] [R5] a photo is sent again without asking if somebody signed in while the photo was in flight', async () => {
     const engine = open()
     let isBefore = true
-    script = photosAnswered((request) =>
+    script = respondToPhotos((request) =>
       isBefore
         ? serverResponse(request, 401, refusal('signed_out'))
         : serverResponse(request, 201, {}),
@@ -282,7 +282,7 @@ describe('photo upload queue', () => {
 
   it('[fault 9] [R5] the photo queue pauses at a 401, asks to sign in and continues afterwards', async () => {
     let isOver = true
-    script = photosAnswered((request) =>
+    script = respondToPhotos((request) =>
       isOver
         ? serverResponse(request, 401, refusal('signed_out'))
         : serverResponse(request, 201, {}),
@@ -297,7 +297,7 @@ describe('photo upload queue', () => {
   })
 
   it('[fault 8] [R6] the photo queue obeys Retry-After while text is sent, also after a reload', async () => {
-    script = photosAnswered((request) =>
+    script = respondToPhotos((request) =>
       serverResponse(request, 429, refusal('too_many_requests'), { 'retry-after': '120' }),
     )
     const engine = open()
@@ -338,7 +338,7 @@ describe('photo upload queue', () => {
 
   it('[R7] a photo whose bytes are gone is refused, and delays no other photo', async () => {
     const engine = open()
-    script = photosAnswered(() => 'cut')
+    script = respondToPhotos(() => 'cut')
     await engine.writeWithPhotos(await picked(1, 2))
     await waitUntil(() => expect(sentPhotos()).toHaveLength(1))
     await db.photoContents.delete([photoId(1), 1600])
@@ -361,7 +361,7 @@ describe('photo upload queue', () => {
           201,
           {},
         )
-        return { kind: 'answer', status: 201, headers: response.headers, body: {} }
+        return { kind: 'response', status: 201, headers: response.headers, body: {} }
       },
       random: () => 0,
       now: () => 1,
@@ -421,7 +421,7 @@ describe('service worker', () => {
     await engine.writeWithPhotos(await picked(1))
     await engine.wake()
     engine.stop()
-    const { fetch } = scriptedFetch(photosAnswered(() => 'cut'))
+    const { fetch } = scriptedFetch(respondToPhotos(() => 'cut'))
     await expect(drainInBackground(db, fetch, undefined)).rejects.toThrow('still waits')
   })
 

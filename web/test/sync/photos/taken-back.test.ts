@@ -65,7 +65,7 @@ const deletion = (n: number) => `DELETE /api/photos/${photoId(n)}`
 const signOut = `POST ${authPaths.signOut}`
 const waiting = async () => (await db.outbox.toArray()).filter(({ state }) => state === 'queued')
 
-const deletionsAnswered =
+const respondToDeletions =
   (status: number, code: string): Script =>
   (request) =>
     request.method === 'DELETE' ? serverResponse(request, status, refusal(code)) : healthy(request)
@@ -112,7 +112,7 @@ describe('photo that may have reached the server and is discarded at sign-out', 
 
   it('[Q9] [R5] a busy server keeps the session alive until the discarded photo is deleted', async () => {
     await queue(1)
-    script = deletionsAnswered(503, 'unavailable')
+    script = respondToDeletions(503, 'unavailable')
     const engine = open()
     await engine.leaveAccount({ discardsUnsent: true })
     await engine.wake()
@@ -148,7 +148,7 @@ describe('photo that may have reached the server and is discarded at sign-out', 
 
   it('[Q9] [R5] the deletion of a discarded photo waits for its account if the session has already ended', async () => {
     await queue(1)
-    script = deletionsAnswered(401, 'signed_out')
+    script = respondToDeletions(401, 'signed_out')
     const engine = open()
     await engine.leaveAccount({ discardsUnsent: true })
     await engine.wake()

@@ -6,7 +6,7 @@ import type { NumberRange } from './search-numbers.ts'
 /** A cheap phone needs about a tenth of a second for a range. */
 const rangeSize = 10_000
 
-/** A server that asks for more does not answer in good faith. */
+/** A server that asks for more is not acting in good faith. */
 const mostNumbers = 5_000_000
 
 interface ProofOptions {

@@ -6,7 +6,7 @@ import { buildMapRegion } from '@worldschool/schema/testing'
 import type { Fetch } from '../../src/api/client.ts'
 
 /** Decides what happens to a request for a file; `false` passes it on unchanged. */
-export type FileFault = (range: { from: number; to: number }, answer: ServerResponse) => boolean
+export type FileFault = (range: { from: number; to: number }, response: ServerResponse) => boolean
 
 export interface HeldConnection {
   /** Cuts the connection. */
@@ -26,7 +26,7 @@ export function buildFile(length: number, seed = 1): Buffer {
 }
 
 /** Offers regions over real HTTP as our server does, with the faults that a test sets. */
-export class AreaServer {
+export class RegionServer {
   readonly #server: Server
   readonly #files = new Map<string, { area: MapRegion; file: Buffer }>()
   /** The requested ranges, as `name from-to`. */
@@ -34,11 +34,11 @@ export class AreaServer {
   fault: FileFault = () => false
 
   private constructor() {
-    this.#server = createServer((request, answer) => this.#answer(request, answer))
+    this.#server = createServer((request, response) => this.#handle(request, response))
   }
 
-  static async start(): Promise<AreaServer> {
-    const server = new AreaServer()
+  static async start(): Promise<RegionServer> {
+    const server = new RegionServer()
     server.#server.listen(0, '127.0.0.1')
     await once(server.#server, 'listening')
     return server
@@ -77,42 +77,42 @@ export class AreaServer {
     { file, area }: { file: Buffer; area: MapRegion },
   ): HeldConnection {
     let held: ServerResponse | null = null
-    this.fault = ({ from, to }, answer) => {
+    this.fault = ({ from, to }, response) => {
       if (held) return false
-      held = answer
+      held = response
       const part = file.subarray(from, to)
-      answer.writeHead(206, headersOf(area, from, part))
-      answer.write(part.subarray(0, bytesOfFile - from))
+      response.writeHead(206, headersOf(area, from, part))
+      response.write(part.subarray(0, bytesOfFile - from))
       return true
     }
     return { cut: () => held?.destroy() }
   }
 
-  #answer(request: IncomingMessage, answer: ServerResponse): void {
+  #handle(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? ''
-    if (path === mapPaths.list) this.#answerList(answer)
-    else this.#answerFile(decodeURIComponent(path.slice(mapPaths.file('').length)), request, answer)
+    if (path === mapPaths.list) this.#sendList(response)
+    else this.#sendFile(decodeURIComponent(path.slice(mapPaths.file('').length)), request, response)
   }
 
-  #answerList(answer: ServerResponse): void {
-    json(answer, 200, { maps: [...this.#files.values()].map(({ area }) => area) })
+  #sendList(response: ServerResponse): void {
+    json(response, 200, { maps: [...this.#files.values()].map(({ area }) => area) })
   }
 
-  #answerFile(name: string, request: IncomingMessage, answer: ServerResponse): void {
+  #sendFile(name: string, request: IncomingMessage, response: ServerResponse): void {
     const [, first = 0, last = 0] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     const [from, to] = [Number(first), Number(last) + 1]
     this.requestedRanges.push(`${name} ${from}-${to}`)
-    if (this.fault({ from, to }, answer)) return
+    if (this.fault({ from, to }, response)) return
     const found = this.#files.get(name)
-    if (!found) json(answer, 404, { error: 'Not found', code: 'not_found' })
+    if (!found) json(response, 404, { error: 'Not found', code: 'not_found' })
     else if (request.headers['if-range'] !== found.area.etag) {
       const { 'content-range': _, ...whole } = headersOf(found.area, 0, found.file)
-      answer.writeHead(200, whole).end(found.file)
+      response.writeHead(200, whole).end(found.file)
     } else if (from >= found.file.length) {
-      json(answer, 416, { error: 'Past its end', code: 'bad_request' })
+      json(response, 416, { error: 'Past its end', code: 'bad_request' })
     } else {
       const part = found.file.subarray(from, to)
-      answer.writeHead(206, headersOf(found.area, from, part)).end(part)
+      response.writeHead(206, headersOf(found.area, from, part)).end(part)
     }
   }
 }
@@ -126,7 +126,7 @@ function headersOf({ etag, bytes }: MapRegion, from: number, part: Buffer) {
   }
 }
 
-function json(answer: ServerResponse, status: number, body: object): void {
-  answer.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
-  answer.end(JSON.stringify(body))
+function json(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' })
+  response.end(JSON.stringify(body))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearCachedTiles, tileLimits } from '../../src/db/tiles/tile-index.ts'
-import { handleMapRequest } from '../../src/service-worker/tile-cache/answer-map-request.ts'
+import { handleMapRequest } from '../../src/service-worker/tile-cache/handle-map-request.ts'
 import { TileStore } from '../../src/service-worker/tile-cache/tile-store.ts'
 import { FakeCaches } from '../support/fake-caches.ts'
 
@@ -68,10 +68,10 @@ describe('cached tile', () => {
     ['too many requests', () => new Response('', { status: 429 })],
     ['a broken server', () => new Response('', { status: 503 })],
     ['a tile that is gone', () => new Response('', { status: 404 })],
-  ])('a cached tile is kept when the network returns %s', async (_, answer) => {
+  ])('a cached tile is kept when the network returns %s', async (_, response) => {
     await look()
     now += 8 * day
-    network = answer
+    network = response
     expect([await look(), await look()]).toEqual(['first', 'first'])
   })
 

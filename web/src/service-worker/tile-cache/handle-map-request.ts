@@ -2,7 +2,7 @@ import { tileLimits } from '../../db/tiles/tile-index.ts'
 import { freshUntil, isDescription, isFresh, isTile, type MapRequest } from './map-requests.ts'
 import type { FoundTile, TileStore } from './tile-store.ts'
 
-export interface MapAnswerDeps {
+export interface MapRequestDeps {
   store: TileStore
   fetch: (request: Request) => Promise<Response>
   now: () => number
@@ -19,7 +19,7 @@ export interface MapAnswerDeps {
 export async function handleMapRequest(
   request: Request,
   kind: MapRequest,
-  deps: MapAnswerDeps,
+  deps: MapRequestDeps,
 ): Promise<Response> {
   const cached = await deps.store.find(request.url)
   if (cached) deps.later(deps.store.use(cached, deps.now()))
@@ -43,7 +43,7 @@ interface Arrived {
 async function fetchAndStore(
   request: Request,
   kind: MapRequest,
-  deps: MapAnswerDeps,
+  deps: MapRequestDeps,
 ): Promise<Arrived> {
   const { store, fetch, now, later } = deps
   const fetching = fetch(request).then(async (response) => {
