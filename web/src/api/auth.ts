@@ -29,7 +29,7 @@ export function postSignIn(fetch: Fetch, body: SignInBody): Promise<User> {
 export type ProveWork = (challenge: string) => Promise<string>
 
 /** A proof may expire on the way, or the server may have restarted. */
-const mostProofs = 2
+const maxProofs = 2
 
 /** Signs up, and again with a proof of work if the server asks for it. Throws `ApiError`, and what `prove` throws. [M13] */
 export async function postSignUp(fetch: Fetch, body: SignUpBody, prove: ProveWork): Promise<User> {
@@ -47,7 +47,7 @@ export async function postSignUp(fetch: Fetch, body: SignUpBody, prove: ProveWor
     try {
       return await callForUser(noteChallenge, { ...request, headers })
     } catch (error) {
-      if (challenge === null || proofs === mostProofs) throw error
+      if (challenge === null || proofs === maxProofs) throw error
       headers = { [proofOfWorkHeader]: await prove(challenge) }
     }
   }

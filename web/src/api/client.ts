@@ -145,7 +145,7 @@ export async function callApi<T>(
     if (!response.headers.has(syncHeaders.epoch))
       throw new ApiError(0, 'network', 'The response does not match its schema')
     // The response is from our server but this app cannot read it: waiting for the network would not help.
-    console.error(`${request.path} is not of the shape agreed on`, parsed.error.issues.slice(0, 3))
+    console.error(`${request.path} does not match its schema`, parsed.error.issues.slice(0, 3))
     throw new ApiError(response.status, 'update_required', 'This app is too old for the response')
   }
   const refusal = readErrorBody(response.body)

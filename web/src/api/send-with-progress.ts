@@ -6,21 +6,21 @@ export const sendWithProgress: SendBytes = (request) =>
   new Promise((resolve) => {
     const { path, method, content, onPercent } = request
     const xhr = new XMLHttpRequest()
-    let standstill: ReturnType<typeof setTimeout>
+    let stallTimer: ReturnType<typeof setTimeout>
     const fail = (reason: string) => {
-      clearTimeout(standstill)
+      clearTimeout(stallTimer)
       resolve({ kind: 'no-response', reason })
     }
     const restartTimeout = () => {
-      clearTimeout(standstill)
-      standstill = setTimeout(() => xhr.abort(), photoLimits.stallTimeoutMs)
+      clearTimeout(stallTimer)
+      stallTimer = setTimeout(() => xhr.abort(), photoLimits.stallTimeoutMs)
     }
     xhr.upload.onprogress = ({ loaded, total }) => {
       restartTimeout()
       if (total > 0) onPercent(Math.floor((100 * loaded) / total))
     }
     xhr.onload = () => {
-      clearTimeout(standstill)
+      clearTimeout(stallTimer)
       // A captive portal redirects to its own page; our server never redirects an API call.
       if (xhr.responseURL !== new URL(path, location.href).href) fail('redirected')
       else resolve(readResponse(xhr.status, readHeaders(xhr), xhr.responseText))

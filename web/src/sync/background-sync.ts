@@ -26,5 +26,5 @@ export async function drainInBackground(
       ? await withDrainLock(locks, () => drainPhotos(deps, false), backgroundLock)
       : null
   if (drained.kind === 'later' || photos?.kind === 'later')
-    throw new Error('Something still waits to be sent')
+    throw new Error('Some writes are still unsent')
 }

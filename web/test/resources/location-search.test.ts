@@ -22,9 +22,9 @@ function searchIn(deps: Partial<PlaceSearchDeps>) {
     now: () => phone.time,
     searchTowns: async () => [sintra],
     ...deps,
-    ask: (text, signal) => {
+    geocode: (text, signal) => {
       requests.push(text)
-      return (deps.ask ?? (async () => ({ found: [lisbon], source: 'service' as const })))(
+      return (deps.geocode ?? (async () => ({ found: [lisbon], source: 'service' as const })))(
         text,
         signal,
       )
@@ -52,8 +52,8 @@ describe('location search', () => {
   })
 
   it('a result from the server’s gazetteer is marked as such, and the same text is requested again because the geocoding service may be back', async () => {
-    const ask = async () => ({ found: [lisbon], source: 'gazetteer' as const })
-    const { find, phone } = searchIn({ ask })
+    const geocode = async () => ({ found: [lisbon], source: 'gazetteer' as const })
+    const { find, phone } = searchIn({ geocode })
     expect((await find('lisbon')).foundBy).toBe('list')
     await find('lisbon')
     expect(phone.requests).toHaveLength(2)
@@ -71,7 +71,7 @@ describe('location search', () => {
 
   it('a location search runs on this phone when the server fails, and pauses requests to the server for a while', async () => {
     const { find, debounceMs, phone } = searchIn({
-      ask: failing(new ApiError(0, 'network', 'cut')),
+      geocode: failing(new ApiError(0, 'network', 'cut')),
     })
     expect((await find('sin')).foundBy).toBe('unanswered')
     expect(debounceMs('sint')).toBeLessThan(250)
@@ -84,7 +84,7 @@ describe('location search', () => {
 
   it('a location search sends no request for as long as Retry-After of a 429 says', async () => {
     const { find, phone } = searchIn({
-      ask: failing(new ApiError(429, 'too_many_requests', 'Slowly', 45_000)),
+      geocode: failing(new ApiError(429, 'too_many_requests', 'Slowly', 45_000)),
     })
     await find('sin')
     phone.time = 44_000
@@ -98,7 +98,7 @@ describe('location search', () => {
   it('a location search waits 2.5 seconds for the server, and ignores a later response', async () => {
     vi.useFakeTimers()
     const { find, phone } = searchIn({
-      ask: (_text, signal) =>
+      geocode: (_text, signal) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => reject(new ApiError(0, 'network', 'aborted')))
         }),
@@ -115,7 +115,7 @@ describe('location search', () => {
   })
 
   it('a location search requests the server again at once after the network was gone in between', async () => {
-    const { find, phone } = searchIn({ ask: failing(new ApiError(0, 'network', 'cut')) })
+    const { find, phone } = searchIn({ geocode: failing(new ApiError(0, 'network', 'cut')) })
     await find('sin')
     phone.isOnline = false
     await find('sint')
@@ -125,7 +125,7 @@ describe('location search', () => {
   })
 
   it('a refused location search causes no pause for other texts', async () => {
-    const { find, phone } = searchIn({ ask: failing(new ApiError(400, 'invalid_input', 'No')) })
+    const { find, phone } = searchIn({ geocode: failing(new ApiError(400, 'invalid_input', 'No')) })
     expect((await find('???')).foundBy).toBe('unanswered')
     await find('sintra')
     expect(phone.requests).toHaveLength(2)
@@ -141,7 +141,7 @@ describe('location search', () => {
   it('a location search is aborted when its text changes, without falling back to the phone or pausing server requests', async () => {
     const towns: string[] = []
     const { search, debounceMs } = searchIn({
-      ask: (_text, signal) =>
+      geocode: (_text, signal) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => reject(new ApiError(0, 'network', 'aborted')))
         }),
@@ -161,8 +161,11 @@ describe('location search', () => {
   it('shortens a location label to the limit of a resource, and keeps its end with the country', async () => {
     const parts = Array.from({ length: 30 }, (_, n) => `District ${n}`)
     const display_name = ['Rossio', ...parts, 'Portugal'].join(', ')
-    const ask = async () => ({ found: [{ ...lisbon, display_name }], source: 'service' as const })
-    const [place] = (await searchIn({ ask }).find('rossio')).places
+    const geocode = async () => ({
+      found: [{ ...lisbon, display_name }],
+      source: 'service' as const,
+    })
+    const [place] = (await searchIn({ geocode }).find('rossio')).places
     expect(place?.label.length).toBeLessThanOrEqual(200)
     expect(place?.label).toMatch(/^Rossio, District 0, .*, Portugal$/)
   })

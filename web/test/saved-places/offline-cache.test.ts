@@ -24,7 +24,7 @@ describe('saved place', () => {
     const { server, places } = await open([2, 1])
     const { offlineCache, db, requests } = await openCachingPhone(server, places)
     const states: boolean[] = []
-    offlineCache.subscribe(() => states.push(offlineCache.state().isKeeping))
+    offlineCache.subscribe(() => states.push(offlineCache.state().isDownloading))
     await offlineCache.wake()
     const all: [number, number][] = [
       [1, 0],
@@ -49,7 +49,11 @@ describe('saved place', () => {
       userId: null,
     })
     expect(states).toContain(true)
-    expect(offlineCache.state()).toMatchObject({ isKeeping: false, isDone: true, isFull: false })
+    expect(offlineCache.state()).toMatchObject({
+      isDownloading: false,
+      isDone: true,
+      isFull: false,
+    })
 
     await offlineCache.wake()
     expect(requests).toHaveLength(8)
@@ -64,7 +68,7 @@ describe('saved place', () => {
       network((path) => (path.includes(photoId(1, 1)) ? response : undefined))
       await offlineCache.wake()
       expect(await db.photoContents.toCollection().primaryKeys()).toEqual([[photoId(1, 0), 480]])
-      expect(offlineCache.state()).toMatchObject({ isKeeping: false, isDone: false })
+      expect(offlineCache.state()).toMatchObject({ isDownloading: false, isDone: false })
     }
     network(() => undefined)
     await offlineCache.wake()
@@ -84,7 +88,7 @@ describe('saved place', () => {
       return keys.map(([, width]) => width).sort()
     }
     expect(await widths()).toEqual([480, 480])
-    expect(phone.offlineCache.state()).toMatchObject({ isKeeping: false, isDone: true })
+    expect(phone.offlineCache.state()).toMatchObject({ isDownloading: false, isDone: true })
     isMobile = false
     await phone.offlineCache.wake()
     expect(await widths()).toEqual([1600, 1600, 480, 480])
@@ -186,13 +190,17 @@ describe('phone without storage for saved places', () => {
       spoil: undoFor('QuotaExceededError'),
     })
     await offlineCache.wake()
-    expect(offlineCache.state()).toMatchObject({ isKeeping: false, isFull: true, isDone: false })
+    expect(offlineCache.state()).toMatchObject({
+      isDownloading: false,
+      isFull: true,
+      isDone: false,
+    })
     expect(await db.reviewLists.count()).toBe(1)
     free()
     await offlineCache.wake()
     expect(offlineCache.state()).toMatchObject({ isFull: false, isDone: true })
     expect(await db.photoContents.count()).toBe(2)
-    expect(logError).not.toHaveBeenCalledWith('Saved places could not be kept', expect.anything())
+    expect(logError).not.toHaveBeenCalledWith('Caching the saved places failed', expect.anything())
   })
 
   it('[fault 25] [Q2] the download of saved places leaves enough free storage for the person’s own writes', async () => {
@@ -248,6 +256,6 @@ describe('two tabs', () => {
     const { offlineCache, requests } = await openCachingPhone(server, places, { locks })
     await offlineCache.wake()
     expect(requests).toEqual([])
-    expect(offlineCache.state().isKeeping).toBe(false)
+    expect(offlineCache.state().isDownloading).toBe(false)
   })
 })

@@ -31,7 +31,7 @@ afterEach(async () => {
 const deps = (): MeasureDeps => ({
   db,
   caches: caches as unknown as CacheStorage,
-  rest: async () => {
+  yieldToMain: async () => {
     yields += 1
   },
 })

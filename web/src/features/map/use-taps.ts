@@ -39,7 +39,7 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
     const tapped = await taps.run(() => tapMap(map, point, radius))
     if (!tapped) return
     onSelect(tapped.kind === 'place' ? tapped.id : null)
-    setOverlap(tapped.kind === 'spot' ? tapped.overlap : null)
+    setOverlap(tapped.kind === 'overlap' ? tapped.overlap : null)
     if (tapped.kind === 'cluster') {
       const { count } = tapped
       setAnnouncement(t('clusterOpened', { count, number: numberText(count, language) }))

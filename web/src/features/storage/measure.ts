@@ -12,7 +12,7 @@ export interface MeasureDeps {
   db: DeviceDatabase
   caches: CacheStorage | undefined
   /** Yields to the main thread. */
-  rest: () => Promise<unknown>
+  yieldToMain: () => Promise<unknown>
 }
 
 /** The batch sizes, at which a batch takes well under 0.1 s. A row of places is a page of hundreds of places. */
@@ -53,7 +53,7 @@ async function textBytes(
   // biome-ignore lint/suspicious/noExplicitAny: accepts every table
   table: Pick<Table<any, any>, 'toCollection' | 'bulkGet'>,
   batchSize: number,
-  { rest }: MeasureDeps,
+  { yieldToMain }: MeasureDeps,
 ): Promise<number> {
   const keys = await table.toCollection().primaryKeys()
   const encoder = new TextEncoder()
@@ -61,7 +61,7 @@ async function textBytes(
   for (let at = 0; at < keys.length; at += batchSize) {
     const rows = await table.bulkGet(keys.slice(at, at + batchSize))
     bytes += encoder.encode(JSON.stringify(rows)).byteLength
-    await rest()
+    await yieldToMain()
   }
   return bytes
 }
@@ -73,14 +73,14 @@ async function mapBytes(db: DeviceDatabase): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-async function appBytes({ caches, rest }: MeasureDeps): Promise<number> {
+async function appBytes({ caches, yieldToMain }: MeasureDeps): Promise<number> {
   let bytes = 0
   const names = (await caches?.keys()) ?? []
   for (const name of names.filter((name) => name.includes('-precache-'))) {
     const cache = await caches?.open(name)
     for (const request of (await cache?.keys()) ?? []) {
       bytes += (await (await cache?.match(request))?.blob())?.size ?? 0
-      await rest()
+      await yieldToMain()
     }
   }
   return bytes

@@ -45,7 +45,7 @@ export function useStorage(): KnownStorage {
   // biome-ignore lint/correctness/useExhaustiveDependencies: measures again in each round
   useEffect(() => {
     let isCurrent = true
-    const deps = { db: deviceDb, caches: globalThis.caches, rest }
+    const deps = { db: deviceDb, caches: globalThis.caches, yieldToMain }
     void (async () => {
       for (const kind of storageKinds) {
         const bytes = await measure(kind, deps).catch((error: unknown) => {
@@ -80,6 +80,6 @@ async function readEstimate(): Promise<Estimate | null> {
 }
 
 /** Yields, so that user input is handled first. */
-function rest(): Promise<void> {
+function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

@@ -203,7 +203,9 @@ async function* readWithStallTimeout(
   try {
     for (;;) {
       const stalled = Promise.withResolvers<never>()
-      const stopWaiting = startStallTimer(() => stalled.reject(new Error('Nothing comes any more')))
+      const stopWaiting = startStallTimer(() =>
+        stalled.reject(new Error('No bytes arrived in time')),
+      )
       const { done, value } = await Promise.race([reader.read(), stalled.promise]).finally(
         stopWaiting,
       )

@@ -41,8 +41,8 @@ class DeviceSource implements Source {
 }
 
 /** Errors are recognized by these messages, because an error that passes MapLibre's workers loses its class. */
-export const unreadBytes = 'The device did not hand out the bytes of an area.'
-export const lostChunk = 'The device has lost a piece of an area.'
+export const unreadBytes = 'The bytes of a map region could not be read.'
+export const lostChunk = 'A chunk of a map region is missing.'
 
 const archiveByKey = new Map<string, PMTiles>()
 

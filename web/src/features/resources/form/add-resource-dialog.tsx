@@ -34,7 +34,7 @@ export function AddResourceDialog(props: AddResourceDialogProps) {
     return false
   }
   /** The server decides whether to hold the place, so the app may find out only after the place was stored. */
-  const tellResult = async (id: string, name: string) => {
+  const reportResult = async (id: string, name: string) => {
     const isHeld = waitsForModerator(deviceDb, id).catch(logAsPublic)
     const early = deviceSync.state().isOnline ? await Promise.race([isHeld, soon()]) : null
     if (early !== true)
@@ -74,7 +74,7 @@ export function AddResourceDialog(props: AddResourceDialogProps) {
       store={async (draft, { added }) => {
         const { id } = await addResource(draft, added)
         onAdded(draft)
-        return () => void tellResult(id, draft.name)
+        return () => void reportResult(id, draft.name)
       }}
     />
   )

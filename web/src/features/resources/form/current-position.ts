@@ -11,7 +11,7 @@ import type { ResourceFormValues } from './resource-form.ts'
 export interface NamingDeps {
   isOnline: () => boolean
   /** Our server. */
-  ask: (position: Point, signal: AbortSignal) => Promise<Geocoded<string | null>>
+  geocode: (position: Point, signal: AbortSignal) => Promise<Geocoded<string | null>>
   /** The location text of a nearby resource on the device. */
   held: (position: Point) => string | null
   /** The device's gazetteer. */
@@ -46,7 +46,7 @@ async function geocodeOnServer(
   deps: NamingDeps,
 ): Promise<Geocoded<string | null> | null> {
   if (!deps.isOnline()) return null
-  const request = (signal: AbortSignal) => deps.ask(position, signal)
+  const request = (signal: AbortSignal) => deps.geocode(position, signal)
   return within(timeoutMs, request).catch(() => null)
 }
 
@@ -82,10 +82,10 @@ type PinOutcome =
  */
 export async function pinCurrentPosition(deps: PinDeps): Promise<PinOutcome> {
   const { form } = deps
-  const spot = () => form.getValues(['latitude', 'longitude']).join()
+  const pinnedPoint = () => form.getValues(['latitude', 'longitude']).join()
   const hasText = () => form.getValues('location').trim() !== ''
-  const before = spot()
-  const isOvertaken = () => !deps.isOpen() || spot() !== before
+  const before = pinnedPoint()
+  const isOvertaken = () => !deps.isOpen() || pinnedPoint() !== before
   const fix = await deps.currentPosition().catch((error: unknown) => {
     if (isOvertaken()) return null
     throw error

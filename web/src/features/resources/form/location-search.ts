@@ -20,7 +20,7 @@ export interface FoundPlaces {
 export interface PlaceSearchDeps {
   isOnline: () => boolean
   now: () => number
-  ask: (text: string, signal: AbortSignal) => Promise<Geocoded<PlaceSuggestion[]>>
+  geocode: (text: string, signal: AbortSignal) => Promise<Geocoded<PlaceSuggestion[]>>
   searchTowns: (text: string, limit: number) => Promise<PlaceSuggestion[]>
 }
 
@@ -56,7 +56,7 @@ export function createPlaceSearch(deps: PlaceSearchDeps): PlaceSearch {
   }
 
   async function searchServer(text: string, signal: AbortSignal): Promise<FoundPlaces> {
-    const request = (until: AbortSignal) => deps.ask(text, until)
+    const request = (until: AbortSignal) => deps.geocode(text, until)
     const { found, source } = await within(timeoutMs, request, signal)
     const isService = source === 'service'
     const result = { places: found.map(toLocation), foundBy: isService ? source : 'list' } as const

@@ -48,7 +48,7 @@ export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string 
           )}
         </ul>
       )}
-      {lastStep?.kind !== 'removed' && <VisuallyHidden>{sayState(t, picking)}</VisuallyHidden>}
+      {lastStep?.kind !== 'removed' && <VisuallyHidden>{stateText(t, picking)}</VisuallyHidden>}
       {lastStep?.kind === 'removed' && (
         <Removed
           key={lastStep.id}
@@ -78,7 +78,7 @@ function FreeUpSpace() {
   )
 }
 
-function sayState(t: TextsOf<typeof enPhotoPicking>, { queue, lastStep }: PhotoPicking): string {
+function stateText(t: TextsOf<typeof enPhotoPicking>, { queue, lastStep }: PhotoPicking): string {
   const { done, total, added } = queue
   if (done < total) return t('preparing', { count: total })
   if (lastStep) return t(lastStep.kind === 'back' ? 'said.back' : 'said.cover')

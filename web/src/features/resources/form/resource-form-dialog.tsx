@@ -110,16 +110,16 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     // Values typed while photos were prepared are included.
     const content = checkForm(form.getValues()).draft ?? checked
     const photos = photoChanges(props.initial.photos, form.getValues('photos'))
-    let say: undefined | (() => void)
+    let report: undefined | (() => void)
     try {
-      say = await props.store(content, photos)
+      report = await props.store(content, photos)
     } catch (cause) {
       showToast({ title: texts.failed, description: texts.failedText, tone: 'error', cause })
       return
     }
     const isUnchanged = !changesPhotos(photos) && unchanged?.isSo(content)
     if (unchanged && isUnchanged) showToast({ title: unchanged.title, description: unchanged.text })
-    else if (say) say()
+    else if (report) report()
     else showToast({ title: texts.done, description: texts.doneText, tone: 'success' })
     draft.forget()
     picking.release()

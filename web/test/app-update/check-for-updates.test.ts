@@ -5,38 +5,38 @@ const minute = 60_000
 const hour = 60 * minute
 
 let now = 0
-const look = vi.fn(async () => undefined as unknown)
+const check = vi.fn(async () => undefined as unknown)
 let window: EventTarget
 let document: EventTarget & { visibilityState: DocumentVisibilityState }
 
 beforeEach(() => {
   now = 1_000_000
-  look.mockReset().mockResolvedValue(undefined)
+  check.mockReset().mockResolvedValue(undefined)
   window = new EventTarget()
   document = Object.assign(new EventTarget(), { visibilityState: 'visible' as const })
-  checkForUpdates({ look, window, document, now: () => now })
+  checkForUpdates({ check, window, document, now: () => now })
 })
 
 const show = () => document.dispatchEvent(new Event('visibilitychange'))
 const comeOnline = () => window.dispatchEvent(new Event('online'))
 
 it('checks for a new version at the start', () => {
-  expect(look).toHaveBeenCalledOnce()
+  expect(check).toHaveBeenCalledOnce()
 })
 
 it('checks for a new version when the app becomes visible after an hour, not sooner, and not when it is hidden', () => {
   now += hour - 1
   show()
-  expect(look).toHaveBeenCalledOnce()
+  expect(check).toHaveBeenCalledOnce()
   now += 1
   document.visibilityState = 'hidden'
   show()
-  expect(look).toHaveBeenCalledOnce()
+  expect(check).toHaveBeenCalledOnce()
   document.visibilityState = 'visible'
   show()
-  expect(look).toHaveBeenCalledTimes(2)
+  expect(check).toHaveBeenCalledTimes(2)
   show()
-  expect(look).toHaveBeenCalledTimes(2)
+  expect(check).toHaveBeenCalledTimes(2)
 })
 
 it('checks for a new version when the network returns, at most once a minute', () => {
@@ -44,21 +44,21 @@ it('checks for a new version when the network returns, at most once a minute', (
   comeOnline()
   now += 1000
   comeOnline()
-  expect(look).toHaveBeenCalledTimes(2)
+  expect(check).toHaveBeenCalledTimes(2)
 })
 
 it('ignores a failed check for a new version, and checks again on the next occasion', async () => {
   now += hour
-  look.mockRejectedValueOnce(new TypeError('no network'))
+  check.mockRejectedValueOnce(new TypeError('no network'))
   show()
   await vi.waitFor(() => {
     comeOnline()
-    expect(look).toHaveBeenCalledTimes(3)
+    expect(check).toHaveBeenCalledTimes(3)
   })
 })
 
 it('checks for a new version also after the clock was set back', () => {
   now -= 10 * hour
   show()
-  expect(look).toHaveBeenCalledTimes(2)
+  expect(check).toHaveBeenCalledTimes(2)
 })
