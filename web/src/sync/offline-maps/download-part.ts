@@ -1,5 +1,5 @@
 import { ApiError, type Fetch } from '../../api/client.ts'
-import { getMapAreas, getMapFile, type MapFileResult } from '../../api/map-areas.ts'
+import { getMapFile, getMapRegions, type MapFileResult } from '../../api/map-regions.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import {
   type DownloadFailure,
@@ -179,7 +179,7 @@ async function judgeFailure(
   if (response.kind === 'gone') return { kind: 'failed', failure: { kind: 'gone' } }
   if (response.kind === 'no-response') return { kind: 'later', afterMs: response.afterMs }
   try {
-    const now = (await getMapAreas(fetch)).find(({ name }) => name === download.name)
+    const now = (await getMapRegions(fetch)).find(({ name }) => name === download.name)
     if (!now) return { kind: 'failed', failure: { kind: 'gone' } }
     // The list does not have the new edition yet.
     if (now.etag === download.area.etag) return { kind: 'later', afterMs: null }

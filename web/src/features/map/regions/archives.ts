@@ -18,19 +18,19 @@ class LostChunkError extends Error {
 /** One version of a region as a `pmtiles` source: read from this device, never from the network. */
 class DeviceSource implements Source {
   readonly #db: DeviceDatabase
-  readonly #area: Pick<MapRegion, 'name' | 'etag'>
+  readonly #region: Pick<MapRegion, 'name' | 'etag'>
 
   constructor(db: DeviceDatabase, region: Pick<MapRegion, 'name' | 'etag'>) {
     this.#db = db
-    this.#area = region
+    this.#region = region
   }
 
   getKey(): string {
-    return regionKey(this.#area)
+    return regionKey(this.#region)
   }
 
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
-    const { name, etag } = this.#area
+    const { name, etag } = this.#region
     try {
       return { data: await readRegionBytes(this.#db, name, offset, length, etag) }
     } catch (error) {

@@ -2,7 +2,7 @@ import { errorBodySchema, type MapRegion, mapAreasResponse, mapPaths } from '@wo
 import { callApi, type Fetch, retryAfterMs } from './client.ts'
 
 /** The offline regions that the operator offers. Throws `ApiError`. */
-export async function getMapAreas(fetch: Fetch): Promise<MapRegion[]> {
+export async function getMapRegions(fetch: Fetch): Promise<MapRegion[]> {
   const request = { method: 'GET', path: mapPaths.list } as const
   return (await callApi(fetch, request, mapAreasResponse)).body.maps
 }

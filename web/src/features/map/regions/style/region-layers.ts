@@ -1,13 +1,13 @@
 import type { MapRegion } from '@worldschool/schema'
 import type { Theme } from '../../style/map-colours.ts'
 import { firstZoom } from '../covers-viewport.ts'
-import { type RegionLayer, regionColours } from './area-colours.ts'
 import { groundLayers } from './ground-layers.ts'
 import { nameLayers } from './name-layers.ts'
+import { type RegionLayer, regionColours } from './region-colours.ts'
 import { roadLayers } from './road-layers.ts'
 
 /** The layers of a region, bottom first; `language` is used for the names of towns. */
-export function areaLayers(region: MapRegion, theme: Theme, language: string): RegionLayer[] {
+export function regionLayers(region: MapRegion, theme: Theme, language: string): RegionLayer[] {
   const colours = regionColours[theme]
   const layers: RegionLayer[] =
     region.kind === 'raster'

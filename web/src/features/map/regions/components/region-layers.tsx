@@ -7,7 +7,7 @@ import { useRegionFaults } from '../../../../stores/region-faults.ts'
 import type { Theme } from '../../style/map-colours.ts'
 import { openArchives } from '../archives.ts'
 import { regionSource, registerRegionProtocol } from '../region-protocol.ts'
-import { areaLayers } from '../style/area-layers.ts'
+import { regionLayers } from '../style/region-layers.ts'
 import { aboveRegions, useStreetSwitch } from '../tile-source-selection.ts'
 
 registerRegionProtocol()
@@ -43,7 +43,7 @@ type RegionOnMapProps = Omit<RegionLayersProps, 'regions'> & { region: MapRegion
 function RegionOnMap({ region, theme, language }: RegionOnMapProps) {
   const key = regionKey(region)
   const source = useMemo(() => regionSource(region), [region])
-  const layers = useMemo(() => areaLayers(region, theme, language), [region, theme, language])
+  const layers = useMemo(() => regionLayers(region, theme, language), [region, theme, language])
   return (
     <Source id={key} {...source}>
       {layers.map((layer) => (
