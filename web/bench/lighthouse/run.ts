@@ -46,7 +46,7 @@ interface Measured extends Summary {
   busy: string | null
 }
 
-/** The first run only tells how fast the machine is. */
+/** The first run only measures how fast the machine is. */
 async function measure(url: string): Promise<Measured> {
   const reports: LighthouseReport[] = []
   const indices: number[] = []

@@ -1,4 +1,4 @@
-/** One direction of a link: bytes are sent one after another, whoever sends them. */
+/** One direction of a link: bytes of all senders are sent one after another. */
 export class LinkDirection {
   megabitsPerSecond: number
   /** When all accepted bytes have been sent, in ms. */

@@ -73,7 +73,7 @@ export async function claimChanges(
   })
 }
 
-/** Returns a function that tells whether the person made a change: the pull has recorded it, or it is in the outbox. */
+/** Returns a function that returns whether the person made a change: the pull has recorded it, or it is in the outbox. */
 export function isOwnChange(
   noted: readonly OwnChange[],
   outbox: readonly OutboxRecord[],

@@ -70,7 +70,7 @@ async function act(world: PeopledWorld, people: People, isRunning: () => boolean
 }
 
 /** People come back to their devices until all is sent and read. */
-function comeToRest(world: PeopledWorld): Promise<void> {
+function waitUntilIdle(world: PeopledWorld): Promise<void> {
   const settle = async () => {
     signInWhereAsked(world)
     const tabs = world.devices.flatMap(living)
@@ -117,14 +117,14 @@ test(
     await restartServers(fleet)
     isOver = true
     await acting
-    await comeToRest(world)
+    await waitUntilIdle(world)
 
     expect(network.failures).toBeGreaterThan(0)
     expect(oracle.decided.length).toBeGreaterThan(30)
     // A new device gets the same data from every process.
     for (const { address } of fleet.servers)
       devices.push(real.add(linesTo(address, oracle), { tabs: 1, hasLocks: true }))
-    await comeToRest(world)
+    await waitUntilIdle(world)
     await checkResponses(world)
     await checkAtTheEnd(world)
     for (const { watch } of devices) world.breaches.push(...watch.breaches)

@@ -16,7 +16,7 @@ const maxAttempts = 3
 const firstDelayMs = 30_000
 const delayFactor = 3
 
-/** `registration.sync.register()`: the browser stores it, whatever becomes of the tab. [Q4] */
+/** `registration.sync.register()`: the browser stores it, even if the tab is closed. [Q4] */
 export function registerWakeUp(device: Device, now: number): void {
   if (!device.hasBackgroundSync) return
   if (device.wakeUp && device.worker) device.wakeUp.isWantedAgain = true
