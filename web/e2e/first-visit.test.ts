@@ -147,8 +147,8 @@ describe('a cold first visit', () => {
     phone.page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) broken.push(message.text())
     })
-    const answer = await phone.page.goto(phone.origin)
-    const policy = answer?.headers()['content-security-policy'] ?? ''
+    const response = await phone.page.goto(phone.origin)
+    const policy = response?.headers()['content-security-policy'] ?? ''
     expect(policy).toContain("script-src 'self';")
     await phone.page.getByRole('article').first().waitFor()
     await phone.page.locator('.maplibregl-canvas').waitFor()

@@ -44,8 +44,8 @@ beforeAll(async () => {
   // The oldest place, at the end of the list, which starts with the newest.
   await add(island, 'Edinburgh of the Seven Seas, Tristan da Cunha', -37.068, -12.311)
   for (const name of names) await add(name, 'Sagres, Portugal', 37.0094, -8.9407)
-  const answer = await fetch(server.origin + resourcePaths.list)
-  places = ((await answer.json()) as Resource[]).length
+  const response = await fetch(server.origin + resourcePaths.list)
+  places = ((await response.json()) as Resource[]).length
   phone = await Phone.start(server.origin, { hasServiceWorker: false })
   keys = new KeyboardUser(phone.page)
   tiles = await StreetTiles.of(phone.context)

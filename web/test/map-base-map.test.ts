@@ -106,7 +106,7 @@ const lakes = {
 
 describe.each([
   ['the world in outline', world],
-  ['its finer coasts', detail],
+  ['the detailed coastline', detail],
 ])('coasts: %s', (_, collection) => {
   it.each(Object.entries(lakes))('the base map has Lake %s', (_name, middle) => {
     expect(rings('lake', collection).some((ring) => isWithin(middle, ring))).toBe(true)
