@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util'
 import { serverGroups } from '../sync-server/bench/groups.ts'
 import { webGroups } from '../web/bench/groups.ts'
-import { endBenchedServers } from '../web/bench/support/benched-server.ts'
+import { stopBenchmarkServers } from '../web/bench/support/benchmark-server.ts'
 import { PhoneCalibrator } from '../web/bench/support/phone-calibrator.ts'
 import type { Group } from './bench/group.ts'
 import { describeMachine } from './bench/machine.ts'
@@ -59,7 +59,7 @@ try {
   }
 } finally {
   await calibrator.close()
-  await endBenchedServers()
+  await stopBenchmarkServers()
 }
 if (results.length > 0) {
   console.log(`\n${machine}, ${new Date().toISOString().slice(0, 10)}: ${command}\n`)

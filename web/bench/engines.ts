@@ -2,7 +2,7 @@ import type { Group, Line } from '../../.workspace/bench/group.ts'
 import { type EngineBrowser, waitUntil } from '../e2e/engines/engine-browser.ts'
 import { type EngineName, missingEngines, startEngine } from '../e2e/engines/start-engine.ts'
 import { Person } from '../e2e/engines/steps.ts'
-import { benchedServer } from './support/benched-server.ts'
+import { openBenchmarkServer } from './support/benchmark-server.ts'
 
 /** The second visit to the app in WebKitGTK and Firefox, each with Chromium as the baseline. */
 export const engines: Group = {
@@ -17,7 +17,7 @@ export const engines: Group = {
       : missing.map(({ name, install }) => `${name} needs: ${install}`).join('; ')
   },
   async prepare({ size }) {
-    const server = await benchedServer(size)
+    const server = await openBenchmarkServer(size)
     const origin = `http://localhost:${server.port}`
     const browsers = new Map<EngineName, EngineBrowser>()
     for (const name of ['chromium', 'webkit', 'firefox'] as const) {
@@ -68,10 +68,10 @@ async function secondVisit(browser: EngineBrowser): Promise<number> {
 function timeOfFirstCard(): Promise<number> | null {
   if (location.pathname !== '/') return null
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.querySelector('article h3')) resolve(performance.now())
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(check)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   })
 }

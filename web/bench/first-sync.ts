@@ -1,5 +1,5 @@
 import type { Group } from '../../.workspace/bench/group.ts'
-import { BenchedPhone } from './support/benched-phone.ts'
+import { BenchmarkPhone } from './support/benchmark-phone.ts'
 import { longestTaskLines } from './support/longest-task-line.ts'
 
 /** A phone that has nothing yet reads the whole catalogue from the server on this machine. */
@@ -10,12 +10,12 @@ export const firstSync: Group = {
   rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size, rateOf }) {
     // Runs once without measuring, so that the browser has the files of the app in memory.
-    const bench = await BenchedPhone.openListed(size)
+    const bench = await BenchmarkPhone.openListed(size)
     const sync = async () => {
       const listed = await bench.start()
       const all = await bench.allListed()
       const requestedAt = await bench.placesRequestedAt()
-      await bench.calm()
+      await bench.whenIdle()
       return [all - requestedAt, listed - requestedAt]
     }
     return {

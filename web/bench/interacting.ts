@@ -1,6 +1,6 @@
 import { presetNames } from '../../.workspace/bench/calibration.ts'
 import type { Group } from '../../.workspace/bench/group.ts'
-import { BenchedPhone } from './support/benched-phone.ts'
+import { BenchmarkPhone } from './support/benchmark-phone.ts'
 import { bundled } from './support/bundled-page.ts'
 import { doMainJobs, waysToWait } from './support/main-jobs.ts'
 
@@ -11,7 +11,7 @@ export const interacting: Group = {
   sizes: [10_000],
   rounds: { full: 3, usual: 1, quick: 1 },
   async prepare({ size, rateOf }) {
-    const bench = await BenchedPhone.openListed(size, { hasTouch: true })
+    const bench = await BenchmarkPhone.openListed(size, { hasTouch: true })
     await bench.phone.context.addInitScript(await bundled('./interactions-in-page.ts'))
     const atMost = { 'mid-tier': 100, 'low-tier': 200 } as const
     return {
@@ -22,9 +22,9 @@ export const interacting: Group = {
           // Each round starts in a new page, because web-vitals counts per page.
           await bench.start()
           await bench.allListed()
-          await bench.calm(2_000)
+          await bench.whenIdle(2_000)
           await bench.throttled(rateOf(preset), () => doMainJobs(bench))
-          await bench.calm()
+          await bench.whenIdle()
           const found = await bench.phone.page.evaluate(() => window.interactions())
           if (!found) throw new Error('No interaction was seen')
           const { count, p98, inputDelay, processing, presentation, target } = found

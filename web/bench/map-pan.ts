@@ -1,6 +1,6 @@
 import type { Group, Line } from '../../.workspace/bench/group.ts'
 import { quantile } from '../../.workspace/bench/median.ts'
-import { BenchedPhone } from './support/benched-phone.ts'
+import { BenchmarkPhone } from './support/benchmark-phone.ts'
 import { longestTaskGoals } from './support/longest-task-line.ts'
 import { longestTask, workPerFrame } from './support/main-thread.ts'
 import { panMap } from './support/pan-map.ts'
@@ -18,7 +18,7 @@ export const mapPan: Group = {
   furtherSizes: [100_000],
   rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size, isQuick, rateOf }) {
-    const bench = await BenchedPhone.openListed(size, { hasTouch: true })
+    const bench = await BenchmarkPhone.openListed(size, { hasTouch: true })
     const { page } = bench.phone
 
     const pan = async (view: (typeof views)[number]) => {
@@ -32,7 +32,7 @@ export const mapPan: Group = {
       const name = view === 'panel' ? 'Shrink map' : 'Expand map'
       const button = page.getByRole('button', { name })
       if (await button.isVisible()) await button.click()
-      await bench.calm(1_500)
+      await bench.whenIdle(1_500)
     }
 
     // The first pan compiles the shaders and uploads the surrounding tiles, so it is not measured.

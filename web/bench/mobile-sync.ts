@@ -1,6 +1,6 @@
 import type { Figure, Goal, Group } from '../../.workspace/bench/group.ts'
 import { mobileSpeed, noNetwork, syncApp } from './support/app-over-network.ts'
-import { BenchedPhone } from './support/benched-phone.ts'
+import { BenchmarkPhone } from './support/benchmark-phone.ts'
 import { MobileNetwork } from './support/mobile-network.ts'
 import { openSynced } from './support/synced-page.ts'
 
@@ -12,7 +12,7 @@ export const mobileSync: Group = {
   rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size }) {
     const network = new MobileNetwork(noNetwork)
-    const bench = await BenchedPhone.open(size, { through: (port) => network.to(port) })
+    const bench = await BenchmarkPhone.open(size, { through: (port) => network.to(port) })
     const raw = await openSynced(bench.phone, network, size, {
       server: 'raw-pages-server.ts',
       page: 'raw-pages-in-page.ts',

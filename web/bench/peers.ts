@@ -2,7 +2,7 @@ import type { Group } from '../../.workspace/bench/group.ts'
 import { networkConditions, syncFigures } from './mobile-sync.ts'
 import { installPeers } from './peers/install.ts'
 import { mobileSpeed, noNetwork, syncApp } from './support/app-over-network.ts'
-import { BenchedPhone } from './support/benched-phone.ts'
+import { BenchmarkPhone } from './support/benchmark-phone.ts'
 import { MobileNetwork } from './support/mobile-network.ts'
 import { openSynced, type SyncFigures } from './support/synced-page.ts'
 
@@ -16,7 +16,7 @@ export const peers: Group = {
   unavailableReason: installPeers,
   async prepare({ size }) {
     const network = new MobileNetwork(noNetwork)
-    const bench = await BenchedPhone.open(size, { through: (port) => network.to(port) })
+    const bench = await BenchmarkPhone.open(size, { through: (port) => network.to(port) })
     const open = (server: string, page: string, env: Record<string, string> = {}) =>
       openSynced(bench.phone, network, size, { server, page, env })
     const pouchDB = await open('pouchdb-server.ts', 'pouchdb-in-page.ts')
@@ -44,7 +44,7 @@ export const peers: Group = {
       ],
       conditions: [
         ...networkConditions('peers'),
-        'peers: PouchDB 9 with its defaults (batches of 100) from express-pouchdb 4, database in memory, which compresses its answers; RxDB 17 on Dexie with the handler and endpoint of its guide to HTTP replication (batches of 100), which compresses nothing, and once more with gzip',
+        'peers: PouchDB 9 with its defaults (batches of 100) from express-pouchdb 4, database in memory, which compresses its responses; RxDB 17 on Dexie with the handler and endpoint of its guide to HTTP replication (batches of 100), which compresses nothing, and once more with gzip',
       ],
       async remove() {
         for (const { remove } of [pouchDB, rxDB, compressed]) await remove()

@@ -1,5 +1,5 @@
 import type { Group } from '../../.workspace/bench/group.ts'
-import { BenchedPhone } from './support/benched-phone.ts'
+import { BenchmarkPhone } from './support/benchmark-phone.ts'
 import { longestTaskLines } from './support/longest-task-line.ts'
 
 /** The distance of one turn of the wheel in px, and the number of turns before a pause. */
@@ -14,9 +14,9 @@ export const scrolling: Group = {
   sizes: [10_000],
   rounds: { full: 3, usual: 2, quick: 1 },
   async prepare({ size, rateOf }) {
-    const bench = await BenchedPhone.openListed(size)
+    const bench = await BenchmarkPhone.openListed(size)
     const { page } = bench.phone
-    await bench.calm()
+    await bench.whenIdle()
     await page.mouse.move(195, 600)
     const scroll = async () => {
       for (const down of [1, -1]) {
@@ -24,7 +24,7 @@ export const scrolling: Group = {
           await page.mouse.wheel(0, down * wheel.px)
           await page.waitForTimeout(msBetweenTurns)
         }
-        await bench.calm(500)
+        await bench.whenIdle(500)
       }
     }
     return {

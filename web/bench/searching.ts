@@ -4,7 +4,7 @@ import type { Goal, Group, Line } from '../../.workspace/bench/group.ts'
 import { quantile } from '../../.workspace/bench/median.ts'
 import { type CategoryWords, searchResources } from '../src/features/resources/search/search.ts'
 import { en } from '../src/i18n/en/first.ts'
-import { BenchedPhone } from './support/benched-phone.ts'
+import { BenchmarkPhone } from './support/benchmark-phone.ts'
 import { longestTaskGoals } from './support/longest-task-line.ts'
 import { longestTask } from './support/main-thread.ts'
 
@@ -28,18 +28,18 @@ export const searching: Group = {
     )
     const typed = typedTexts(places.map(({ name }) => name))
     const counts = typed.map((text) => searchResources(places, text, wordsOf).length)
-    const bench = await BenchedPhone.openListed(size)
-    await bench.phone.page.evaluate((texts) => window.watched.keep(texts), texts)
-    await bench.calm()
+    const bench = await BenchmarkPhone.openListed(size)
+    await bench.phone.page.evaluate((texts) => window.watched.setTexts(texts), texts)
+    await bench.whenIdle()
     const lineOf = (preset: Preset): Line => ({
       name: 'typing a search',
       preset,
       measure: async () => {
-        let times: Answered[] = []
+        let times: ResultTimes[] = []
         const events = await bench.trace(rateOf(preset), async () => {
           times = await typeAll(bench, typed, counts)
         })
-        const p95 = (part: keyof Answered) =>
+        const p95 = (part: keyof ResultTimes) =>
           quantile(
             times.map((one) => one[part]),
             0.95,
@@ -69,7 +69,7 @@ export const searching: Group = {
     return {
       lines: (size > maxPlacesOnLowTier ? (['mid-tier'] as const) : presetNames).map(lineOf),
       conditions: [
-        `search: from the event of a letter to the line and cards of its results, and to the frame that shows them; a letter each ${msBetweenLetters} ms, each word after a second at rest; the map stands above the list`,
+        `search: time from the input event to the updated count and cards, and to the frame that paints them; one letter every ${msBetweenLetters} ms; 1 s idle before each word; the map is above the list`,
       ],
       remove: () => bench.remove(),
     }
@@ -82,7 +82,7 @@ const keystrokeGoals: Goal[] = [
 ]
 
 /** In ms since the input event of the letter. */
-interface Answered {
+interface ResultTimes {
   inPage: number
   onScreen: number
 }
@@ -99,19 +99,19 @@ function typedTexts(names: readonly string[]): string[] {
 }
 
 async function typeAll(
-  bench: BenchedPhone,
+  bench: BenchmarkPhone,
   typed: readonly string[],
   counts: readonly number[],
-): Promise<Answered[]> {
+): Promise<ResultTimes[]> {
   const { phone, size } = bench
-  const times: Answered[] = []
+  const times: ResultTimes[] = []
   let before = size
   for (const [n, text] of typed.entries()) {
     const count = counts[n] ?? 0
     if (text.length === 1) {
       await phone.search('')
       // Each word starts after the page has become idle.
-      await bench.calm()
+      await bench.whenIdle()
       before = size
     }
     // Registered before the letter is typed, because the results could appear first.
@@ -120,7 +120,7 @@ async function typeAll(
       `Showing ${count.toLocaleString('en')} ${count === 1 ? 'resource' : 'resources'}`,
     )
     await phone.page.keyboard.type(text.slice(-1))
-    const [inPage, onScreen] = await phone.page.evaluate(() => window.watched.answered())
+    const [inPage, onScreen] = await phone.page.evaluate(() => window.watched.resultTimes())
     // If the number of results is unchanged, the line does not change, so there is no time to measure.
     if (count !== before) times.push({ inPage, onScreen })
     before = count

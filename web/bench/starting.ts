@@ -1,5 +1,5 @@
 import type { Group, Line } from '../../.workspace/bench/group.ts'
-import { BenchedPhone } from './support/benched-phone.ts'
+import { BenchmarkPhone } from './support/benchmark-phone.ts'
 import { longestTaskLines } from './support/longest-task-line.ts'
 
 /** Above this number of places only the memory is measured. */
@@ -36,12 +36,12 @@ export const starting: Group = {
     }
 
     const none = await openFilled(0)
-    const start = async (bench: BenchedPhone) => {
+    const start = async (bench: BenchmarkPhone) => {
       const ms = await bench.start()
-      await bench.calm()
+      await bench.whenIdle()
       return ms
     }
-    const longestTaskOf = (what: string, bench: BenchedPhone) =>
+    const longestTaskOf = (what: string, bench: BenchmarkPhone) =>
       longestTaskLines(what, bench, rateOf, {
         before: () => bench.leave(),
         during: () => start(bench),
@@ -71,10 +71,10 @@ const conditions = [
 ]
 
 /** A phone with the app installed and its first screen stored for the next start. */
-async function openFilled(size: number): Promise<BenchedPhone> {
-  const bench = await BenchedPhone.openListed(size)
+async function openFilled(size: number): Promise<BenchmarkPhone> {
+  const bench = await BenchmarkPhone.openListed(size)
   await bench.phone.waitUntilInstalled()
   // The snapshot for the next start is written once the page is idle.
-  await bench.calm(6_000)
+  await bench.whenIdle(6_000)
   return bench
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cachedUrlsContaining, checkForUpdate, uninstall } from './support/app-cache.ts'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { FaultProxy } from './support/fault-proxy.ts'
-import * as faults from './support/faults.ts'
+import * as faults from './support/network-faults.ts'
 import { Phone } from './support/phone.ts'
 import * as match from './support/request-matchers.ts'
 import {

@@ -32,7 +32,7 @@ describe('[SEC-31] confirming the address of a new account', () => {
     const bar = phone.page.getByText(`We sent a link to ${family.email}.`, { exact: false })
     await bar.waitFor()
     await phone.page.getByRole('button', { name: 'Not now' }).click()
-    // It closes when the device has stored the answer.
+    // It closes when the device has stored the response.
     await bar.waitFor({ state: 'hidden' })
     await phone.reload()
     await phone.page.getByRole('article').first().waitFor()

@@ -40,7 +40,7 @@ describe('a refused position', () => {
     await form.getByLabel('Resource Name').fill('Tide pools')
     await form.getByRole('button', { name: 'Use my current location' }).press('Enter')
     await expectToast(phone, 'Location error', 'Could not get your current location')
-    expect(await lookOfToast()).toEqual({
+    expect(await toastStyle()).toEqual({
       surface: 'danger',
       icon: 'lucide-octagon-exclamation-point',
     })
@@ -56,7 +56,7 @@ describe('the current location', () => {
     const form = phone.dialog()
     await form.getByRole('button', { name: 'Use my current location' }).press('Enter')
     await expectToast(phone, 'Location updated', 'Using your current location')
-    expect(await lookOfToast()).toEqual({ surface: 'ink', icon: 'lucide-circle-check' })
+    expect(await toastStyle()).toEqual({ surface: 'ink', icon: 'lucide-circle-check' })
     expect(await locationField().inputValue()).toBe('Leiston, United Kingdom')
     await form.getByText('On the map at 52.21° N 1.57° E').waitFor()
   })
@@ -158,7 +158,7 @@ describe('an announced message', () => {
 const locationField = () => phone.dialog().getByLabel('Location', { exact: true })
 
 /** The token of its background and the class of its icon. */
-function lookOfToast(): Promise<{ surface: string | undefined; icon: string | undefined }> {
+function toastStyle(): Promise<{ surface: string | undefined; icon: string | undefined }> {
   return toasts(phone)
     .last()
     .evaluate((toast) => {

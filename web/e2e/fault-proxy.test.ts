@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { syncHeaders } from '@worldschool/schema'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FaultProxy } from './support/fault-proxy.ts'
-import * as faults from './support/faults.ts'
 import type { ProxiedResponse } from './support/http-exchange.ts'
+import * as faults from './support/network-faults.ts'
 import { everyRequest, saveRequests } from './support/request-matchers.ts'
 import {
   portalPage,

@@ -51,11 +51,11 @@ interface Chunk {
  * Modules that load after the first cards: the map, the virtual list, the parts above the list, the
  * service worker. The list can be used and searched while all of them are held back.
  */
-const lateSource =
+const heldBackSource =
   /maplibre-gl|map-panel|virtual-resource-list|nearest-button|pull-indicator|above-list|start-updates|global-dialogs/
 
 /** The files that only those modules need, according to the manifest of the build. */
-function lateFiles(): Set<string> {
+function heldBackFiles(): Set<string> {
   const read = (file: string) => readFileSync(join(dist, file), 'utf8')
   const chunks: Record<string, Chunk> = JSON.parse(read('.vite/manifest.json'))
   const page = read('index.html')
@@ -68,8 +68,8 @@ function lateFiles(): Set<string> {
   }
   const first = closure(Object.keys(chunks).filter((key) => page.includes(`${chunks[key]?.file}"`)))
   expect(first.size).toBeGreaterThan(1)
-  const late = Object.keys(chunks).filter((source) => lateSource.test(source))
-  const only = [...closure(late)].filter((source) => !first.has(source))
+  const heldBack = Object.keys(chunks).filter((source) => heldBackSource.test(source))
+  const only = [...closure(heldBack)].filter((source) => !first.has(source))
   return new Set(only.map((source) => `/${chunks[source]?.file}`))
 }
 
@@ -77,15 +77,15 @@ describe('a cold first visit', () => {
   it('ships at most 180 kB of JavaScript before the list can be used, and does not wait for the map', async () => {
     const scripts = new Set<string>()
     const heldRoutes: Route[] = []
-    const late = lateFiles()
-    const isLate = (url: URL) => late.has(url.pathname)
-    expect(late.size).toBeGreaterThan(0)
+    const heldBack = heldBackFiles()
+    const isHeldBack = (url: URL) => heldBack.has(url.pathname)
+    expect(heldBack.size).toBeGreaterThan(0)
     phone.page.on('request', (request: Request) => {
       const { pathname } = new URL(request.url())
       if (/\.m?js$/.test(pathname) && !request.serviceWorker()) scripts.add(pathname)
     })
     // Held back while the list is used, so that the result does not depend on a race.
-    await phone.page.route(isLate, (route) => {
+    await phone.page.route(isHeldBack, (route) => {
       heldRoutes.push(route)
     })
     try {
@@ -94,14 +94,14 @@ describe('a cold first visit', () => {
       await phone.search('Summerhill School')
       await phone.card('Summerhill School').waitFor()
 
-      const beforeList = [...scripts].filter((path) => !late.has(path))
+      const beforeList = [...scripts].filter((path) => !heldBack.has(path))
       const bytes = beforeList.reduce((sum, path) => sum + gzipBytes(path), 0)
       console.info(`JavaScript before the list: ${bytes} bytes gzip in ${beforeList.length} files`)
       expect(beforeList.length).toBeGreaterThan(0)
       expect(bytes).toBeLessThanOrEqual(maxBytes)
     } finally {
       for (const route of heldRoutes) await route.continue()
-      await phone.page.unroute(isLate)
+      await phone.page.unroute(isHeldBack)
     }
     await phone.page.locator('.maplibregl-canvas').waitFor()
   })
@@ -147,8 +147,8 @@ describe('a cold first visit', () => {
     phone.page.on('console', (message) => {
       if (/content security policy/i.test(message.text())) broken.push(message.text())
     })
-    const answer = await phone.page.goto(phone.origin)
-    const policy = answer?.headers()['content-security-policy'] ?? ''
+    const response = await phone.page.goto(phone.origin)
+    const policy = response?.headers()['content-security-policy'] ?? ''
     expect(policy).toContain("script-src 'self';")
     await phone.page.getByRole('article').first().waitFor()
     await phone.page.locator('.maplibregl-canvas').waitFor()

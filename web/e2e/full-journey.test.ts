@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FaultProxy } from './support/fault-proxy.ts'
-import { dropResponse } from './support/faults.ts'
+import { dropResponse } from './support/network-faults.ts'
 import { Phone } from './support/phone.ts'
 import { queuedWrites } from './support/request-matchers.ts'
 import { ServerProcess } from './support/server-process.ts'

@@ -150,8 +150,8 @@ describe('going back', () => {
   })
 
   it('closes a place that an external link opened, and shows Explore', async () => {
-    const answer = await phone.context.request.get(`${server.origin}/api/resources`)
-    const [first] = (await answer.json()) as { id: string; name: string }[]
+    const response = await phone.context.request.get(`${server.origin}/api/resources`)
+    const [first] = (await response.json()) as { id: string; name: string }[]
     await phone.open(`/?resource=${first?.id}`)
     const window = phone.page.getByRole('dialog', { name: `${first?.name}` })
     await window.waitFor()

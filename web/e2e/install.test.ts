@@ -52,8 +52,8 @@ describe('the installability of the app', () => {
     expect(manifest).toMatchObject({ id: '/', display: 'standalone', lang: 'en', dir: 'ltr' })
     const pictures = [...manifest.icons, ...manifest.screenshots]
     for (const { src, type } of pictures) {
-      const answer = await fetch(server.origin + src)
-      expect([src, answer.status, answer.headers.get('content-type')]).toEqual([src, 200, type])
+      const response = await fetch(server.origin + src)
+      expect([src, response.status, response.headers.get('content-type')]).toEqual([src, 200, type])
     }
   })
 
@@ -139,8 +139,8 @@ describe('the share target', () => {
   })
 
   it('[SEC-16] ignores a share form that another site posts', async () => {
-    const otherSite = createServer((_, answer) =>
-      answer.writeHead(200, { 'content-type': 'text/html' }).end('<p>A shop</p>'),
+    const otherSite = createServer((_, response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>A shop</p>'),
     ).listen(0, '127.0.0.1')
     await once(otherSite, 'listening')
     const shop = await phone.context.newPage()

@@ -162,8 +162,8 @@ describe('a scrolled list of places', () => {
     })
     expect(come.flat().length).toBeGreaterThan(1)
     for (const rows of come) {
-      const outOfSight = rows.filter(({ top, bottom }) => top > height || bottom < 0)
-      expect(outOfSight.length).toBeLessThanOrEqual(1)
+      const offScreen = rows.filter(({ top, bottom }) => top > height || bottom < 0)
+      expect(offScreen.length).toBeLessThanOrEqual(1)
     }
     for (const { rows } of frames) expect(rows.at(-1)?.bottom).toBeGreaterThanOrEqual(height)
   })

@@ -44,8 +44,8 @@ beforeAll(async () => {
   // The oldest place, at the end of the list, which starts with the newest.
   await add(island, 'Edinburgh of the Seven Seas, Tristan da Cunha', -37.068, -12.311)
   for (const name of names) await add(name, 'Sagres, Portugal', 37.0094, -8.9407)
-  const answer = await fetch(server.origin + resourcePaths.list)
-  places = ((await answer.json()) as Resource[]).length
+  const response = await fetch(server.origin + resourcePaths.list)
+  places = ((await response.json()) as Resource[]).length
   phone = await Phone.start(server.origin, { hasServiceWorker: false })
   keys = new KeyboardUser(phone.page)
   tiles = await StreetTiles.of(phone.context)
@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 /** Opens a new page for each group of tests. */
-async function startAnew(): Promise<void> {
+async function startAgain(): Promise<void> {
   await phone.page.setViewportSize({ width: 390, height: 844 })
   await phone.page.emulateMedia({ reducedMotion: 'reduce' })
   await phone.open()
@@ -67,7 +67,7 @@ async function startAnew(): Promise<void> {
 }
 
 describe('the selection', () => {
-  beforeAll(startAnew)
+  beforeAll(startAgain)
 
   it('selects the same place on the map and in the list, and deselects it from either', async () => {
     await phone.search(names[0])
@@ -117,7 +117,7 @@ describe('the selection', () => {
 describe('places at the same point', () => {
   const spot = () => panel().getByRole('article', { name: '3 resources here' })
 
-  beforeAll(startAnew)
+  beforeAll(startAgain)
 
   it('lists places at the same point in a popup on a tap, since zooming cannot separate them', async () => {
     await mapButton(names[0]).click()
@@ -168,7 +168,7 @@ describe('the markers of the map', () => {
   const marker = (name: string) => bar().getByRole('button', { name, exact: true })
   const tabStop = () => bar().locator('[tabindex="0"]')
 
-  beforeAll(startAnew)
+  beforeAll(startAgain)
 
   it('announces a marker when the keys move it under the crosshair, but not when the focus returns to the map', async () => {
     const markerNames = panel()
@@ -226,7 +226,7 @@ describe('the search by map bounds', () => {
   const searchArea = () => panel().getByRole('button', { name: 'Search this area' })
   const chip = () => phone.page.getByRole('button', { name: /^Remove filter: In this part/ })
 
-  beforeAll(startAnew)
+  beforeAll(startAgain)
 
   it('limits the list to the visible bounds of the map on request, and keeps all places on the map', async () => {
     await moveMap(phone.page, [-8.9407, 37.0094], 12)
@@ -299,7 +299,7 @@ describe('the search by map bounds', () => {
 describe('a resized map', () => {
   const narrow = { width: 390, height: 844 }
 
-  beforeAll(startAnew)
+  beforeAll(startAgain)
 
   it('a resized map does not move back to an open popup that the person has left', async () => {
     await phone.search(names[0])
@@ -319,7 +319,7 @@ describe('a resized map', () => {
 })
 
 describe('the list as an equal of the map', () => {
-  beforeAll(startAnew)
+  beforeAll(startAgain)
 
   it('lists places near a place, nearest first with distance and direction, and leads back to it', async () => {
     await phone.search(names[0])
@@ -387,7 +387,7 @@ describe('the list as an equal of the map', () => {
 })
 
 describe('a wide screen', () => {
-  beforeAll(startAnew)
+  beforeAll(startAgain)
 
   it('scrolls the card of the place selected on the map into view, and keeps the focus on the map', async () => {
     await phone.page.setViewportSize({ width: 1280, height: 800 })
@@ -411,7 +411,7 @@ describe('a wide screen', () => {
 })
 
 describe('the position of the device', () => {
-  beforeAll(startAnew)
+  beforeAll(startAgain)
 
   it('the map does not request the position while it is turned off', async () => {
     await waitForIdleMap(phone.page)

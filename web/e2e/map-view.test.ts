@@ -30,16 +30,16 @@ afterAll(async () => {
 })
 
 it('the map shows all places at the start, and then those of a chip, of a search, and all again', async () => {
-  await expect.poll(() => allInSight(resources)).toBe(true)
+  await expect.poll(() => allVisible(resources)).toBe(true)
   const [first] = resources
   await phone.search(first?.name ?? '')
   await expect.poll(zoom).toBeGreaterThan(8)
   await phone.cancelSearch()
-  await expect.poll(() => allInSight(resources)).toBe(true)
+  await expect.poll(() => allVisible(resources)).toBe(true)
   const before = await zoomAndCentre()
   await chip('Hubs').tap()
   await expect.poll(zoomAndCentre).not.toEqual(before)
-  await expect.poll(() => allInSight(ofCategory('hubs'))).toBe(true)
+  await expect.poll(() => allVisible(ofCategory('hubs'))).toBe(true)
   await chip('All').tap()
   await expect.poll(zoomAndCentre).toEqual(before)
 })
@@ -47,11 +47,11 @@ it('the map shows all places at the start, and then those of a chip, of a search
 it('one counter tells the number of resources, above the list and on the map in full height', async () => {
   const counter = `Showing ${resources.length} resources`
   const before = await zoomAndCentre()
-  expect(await numbersInSight()).toEqual([counter])
+  expect(await visibleNumbers()).toEqual([counter])
   await phone.page.getByRole('button', { name: 'Expand map' }).tap()
-  await expect.poll(numbersInSight).toEqual([counter])
+  await expect.poll(visibleNumbers).toEqual([counter])
   await phone.page.getByRole('button', { name: 'Shrink map' }).tap()
-  await expect.poll(numbersInSight).toEqual([counter])
+  await expect.poll(visibleNumbers).toEqual([counter])
   // The map notices its new size later than the page.
   await expect.poll(zoomAndCentre).toEqual(before)
 })
@@ -62,7 +62,7 @@ it('the map shows all places in a panel of another size, as after the phone is r
   const before = await zoomAndCentre()
   await phone.page.setViewportSize({ width: height, height: width })
   await expect.poll(zoomAndCentre).not.toEqual(before)
-  await expect.poll(() => allInSight(resources)).toBe(true)
+  await expect.poll(() => allVisible(resources)).toBe(true)
   await phone.page.setViewportSize(upright)
   await expect.poll(zoomAndCentre).toEqual(before)
 })
@@ -74,12 +74,12 @@ it('the map moves all the way to a requested place while it still moves to searc
   await expect.poll(isMoving).toBe(true)
   await phone.page.getByRole('button', { name: `Show ${place?.name} on the map` }).tap()
   await expect.poll(zoom).toBe(12)
-  await expect.poll(() => allInSight([place ?? person])).toBe(true)
+  await expect.poll(() => allVisible([place ?? person])).toBe(true)
   await phone.page.emulateMedia({ reducedMotion: 'reduce' })
   await phone.page.goBack()
   await phone.cancelSearch()
   await phone.page.getByRole('button', { name: 'Show all' }).tap()
-  await expect.poll(() => allInSight(resources)).toBe(true)
+  await expect.poll(() => allVisible(resources)).toBe(true)
 })
 
 it('the map shows all places again after a search and a visit to another screen', async () => {
@@ -91,7 +91,7 @@ it('the map shows all places again after a search and a visit to another screen'
   await phone.page.getByRole('link', { name: 'Explore', exact: true }).last().tap()
   await phone.page.locator('.maplibregl-canvas').waitFor()
   await waitForIdleMap(phone.page)
-  await expect.poll(() => allInSight(resources)).toBe(true)
+  await expect.poll(() => allVisible(resources)).toBe(true)
 })
 
 it('clusters of one category have the colour of the category', async () => {
@@ -131,7 +131,7 @@ it('the map stays where the person moved it until “Show all”', async () => {
   await waitForIdleMap(phone.page)
   expect(await zoomAndCentre()).toEqual([3, 10, 20])
   await phone.page.getByRole('button', { name: 'Show all' }).tap()
-  await expect.poll(() => allInSight(resources)).toBe(true)
+  await expect.poll(() => allVisible(resources)).toBe(true)
   await phone.page.getByRole('button', { name: 'Show all' }).waitFor({ state: 'hidden' })
 })
 
@@ -150,8 +150,8 @@ it('the map shows the person and the three nearest doctors after three taps and 
     .first()
     .getByRole('link', { name: nearest[0]?.name ?? '' })
     .waitFor()
-  await expect.poll(() => allInSight([person, ...nearest])).toBe(true)
-  await expect.poll(() => allInSight(resources)).toBe(false)
+  await expect.poll(() => allVisible([person, ...nearest])).toBe(true)
+  await expect.poll(() => allVisible(resources)).toBe(false)
 })
 
 type MaybePlaced = Pick<Resource, 'latitude' | 'longitude'>
@@ -172,7 +172,7 @@ function ofCategory(category: Category): Resource[] {
   return resources.filter((resource) => resource.category === category)
 }
 
-async function allInSight(places: readonly MaybePlaced[]): Promise<boolean> {
+async function allVisible(places: readonly MaybePlaced[]): Promise<boolean> {
   const points = places
     .filter(isPlaced)
     .map(({ longitude, latitude }) => [longitude, latitude] as const)
@@ -223,8 +223,8 @@ function clusterCategories(): Promise<string[]> {
   })
 }
 
-/** The texts with a number that are in sight and uncovered, except those of cards. */
-function numbersInSight(): Promise<string[]> {
+/** The texts with a number that are visible and uncovered, except those of cards. */
+function visibleNumbers(): Promise<string[]> {
   return phone.page.evaluate(() => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { withoutBackgroundSync } from './support/background-sync.ts'
 import { FaultProxy, type Match } from './support/fault-proxy.ts'
-import { cutInRequestBody, dropResponse, HeldResponse } from './support/faults.ts'
+import { cutInRequestBody, dropResponse, HeldResponse } from './support/network-faults.ts'
 import { Phone } from './support/phone.ts'
 import { queuePhotos } from './support/queue-photo.ts'
 import { respondWith } from './support/response-faults.ts'

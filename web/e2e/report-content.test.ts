@@ -44,7 +44,7 @@ const publicReviews = async () =>
   (await (await fetch(server.origin + reviewPaths.ofResource(resourceId))).json()) as ViewReview[]
 
 /** Opens the app, and waits until the list changes no more, because a card that moves receives no click. */
-async function openCalm(phone: Phone): Promise<void> {
+async function openSynced(phone: Phone): Promise<void> {
   await phone.open()
   await phone.page.getByRole('button', { name: 'Up to date' }).waitFor()
 }
@@ -60,7 +60,7 @@ async function openReviewsOn(phone: Phone): Promise<void> {
 it('[M7] a stranger without an account reports a review, and gets a reference', async () => {
   const stranger = await Phone.start(server.origin, { hasMap: false })
   const { page } = stranger
-  await openCalm(stranger)
+  await openSynced(stranger)
   await openReviewsOn(stranger)
   await page.getByRole('button', { name: `Report the review by ${tanakas.username}` }).click()
   const form = page.getByRole('dialog', { name: 'Report this review' })
@@ -84,7 +84,7 @@ it('[M7] a stranger without an account reports a review, and gets a reference', 
 it('[M7] a stranger reports the account of a child without a name, and cannot send it offline', async () => {
   const stranger = await Phone.start(server.origin, { hasMap: false })
   const { page } = stranger
-  await openCalm(stranger)
+  await openSynced(stranger)
   await stranger.waitUntilInstalled()
   await openReviewsOn(stranger)
   await page.getByRole('button', { name: `Report the review by ${tanakas.username}` }).click()

@@ -80,7 +80,7 @@ describe('admin panel data', () => {
     expect(panel.users.store.getState().rows).toEqual([other])
     expect(calls.map(({ path }) => path).sort()).toEqual(Object.keys(working).sort())
     for (const { body } of calls) expect(body).toMatchObject({ userId })
-    for (const tell of Object.values(callbacks)) expect(tell).not.toHaveBeenCalled()
+    for (const callback of Object.values(callbacks)) expect(callback).not.toHaveBeenCalled()
   })
 
   it('[M11] the filter of the list of held content is part of its requests, also after a reload, and of no other list', async () => {
@@ -101,7 +101,7 @@ describe('admin panel data', () => {
     await panel.loadAll()
     expect(phase()).toBe('ready')
     expect(panel.store.getState().stats).toBeNull()
-    for (const tell of Object.values(callbacks)) expect(tell).not.toHaveBeenCalled()
+    for (const callback of Object.values(callbacks)) expect(callback).not.toHaveBeenCalled()
   })
 
   it('the admin panel reports once that there is no network, and keeps the loaded data', async () => {

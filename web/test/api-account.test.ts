@@ -10,7 +10,7 @@ import {
 } from '../src/api/account.ts'
 import { postSignOutEverywhere } from '../src/api/auth.ts'
 import type { Fetch } from '../src/api/client.ts'
-import { ourAnswer, refusal, scriptedFetch } from './support/scripted-server.ts'
+import { refusal, scriptedFetch, serverResponse } from './support/scripted-server.ts'
 
 const me = buildUser(1)
 
@@ -33,7 +33,7 @@ describe('requests about one’s own account', () => {
     '[R3] %s is never applied to another account whose cookie is present',
     async (_, call) => {
       const { fetch, seen } = scriptedFetch((request) =>
-        ourAnswer(request, 409, refusal('account_mismatch')),
+        serverResponse(request, 409, refusal('account_mismatch')),
       )
       await expect(call(fetch, me)).rejects.toMatchObject({ code: 'account_mismatch' })
       expect(seen.map(({ headers }) => headers.get('x-account-id'))).toEqual([me.id])

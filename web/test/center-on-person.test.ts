@@ -2,14 +2,14 @@ import { mapDefaults } from '@worldschool/schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { centerOnPerson } from '../src/features/map/use-locate.ts'
 import { selectResource } from '../src/stores/explore.ts'
-import { lookAt, showBounds, showOnMap } from '../src/stores/fly-to-request.ts'
+import { showBounds, showCamera, showOnMap } from '../src/stores/fly-to-request.ts'
 import type { LocateOutcome } from '../src/stores/locate.ts'
 import { keepView, useMapStore } from '../src/stores/map.ts'
 import { useSettingsStore } from '../src/stores/settings.ts'
 
 const fix = { latitude: 9.9, longitude: -84.1, accuracy: 20 }
 const located: LocateOutcome = { kind: 'located', fix }
-const look = vi.fn()
+const moveMap = vi.fn()
 const alert = vi.fn()
 
 beforeEach(() => {
@@ -25,19 +25,19 @@ afterEach(() => {
 
 /** The device responds after the person has done something else. */
 async function center(isAutomatic: boolean, act: () => void, outcome = located) {
-  const answer = Promise.withResolvers<LocateOutcome>()
-  const done = centerOnPerson({ isAutomatic, locate: () => answer.promise, look, alert })
+  const located = Promise.withResolvers<LocateOutcome>()
+  const done = centerOnPerson({ isAutomatic, locate: () => located.promise, moveMap, alert })
   act()
-  answer.resolve(outcome)
+  located.resolve(outcome)
   await done
 }
 
 describe('automatic centring', () => {
   it('automatic centring shows the person’s position, or Costa Rica where the device has none', async () => {
     await center(true, () => {})
-    expect(look).toHaveBeenLastCalledWith({ latitude: 9.9, longitude: -84.1, zoom: 12 })
+    expect(moveMap).toHaveBeenLastCalledWith({ latitude: 9.9, longitude: -84.1, zoom: 12 })
     await center(true, () => {}, { kind: 'unavailable' })
-    expect(look).toHaveBeenLastCalledWith(mapDefaults.fallback)
+    expect(moveMap).toHaveBeenLastCalledWith(mapDefaults.fallback)
     expect(alert).toHaveBeenCalledWith('map.locationUnavailable')
   })
 
@@ -46,15 +46,15 @@ describe('automatic centring', () => {
     ['has selected a place', () => selectResource('a')],
     ['is shown a place', () => showOnMap('a')],
     ['is shown a part of the map', () => showBounds({ west: 0, south: 0, east: 1, north: 1 })],
-    ['is shown a town', () => lookAt({ latitude: 38.7, longitude: -9.1, zoom: 11 })],
+    ['is shown a town', () => showCamera({ latitude: 38.7, longitude: -9.1, zoom: 11 })],
   ])(
     'automatic centring leaves the map alone once the person %s, and still stores the position',
     async (_, act) => {
       await center(true, act)
-      expect(look).not.toHaveBeenCalled()
+      expect(moveMap).not.toHaveBeenCalled()
       expect(useMapStore.getState().fix).toEqual({ ...fix, isUnasked: true })
       await center(true, act, { kind: 'unavailable' })
-      expect([look, alert].flatMap(({ mock }) => mock.calls)).toEqual([])
+      expect([moveMap, alert].flatMap(({ mock }) => mock.calls)).toEqual([])
     },
   )
 
@@ -62,14 +62,14 @@ describe('automatic centring', () => {
     keepView()
     useSettingsStore.setState({ privacy: { locationServices: true, autoCenter: true } })
     await center(true, () => selectResource(null))
-    expect(look).toHaveBeenCalledOnce()
+    expect(moveMap).toHaveBeenCalledOnce()
   })
 })
 
 describe('centring by the button', () => {
   it('the button centres the map on the person, wherever the map was', async () => {
     await center(false, keepView)
-    expect(look).toHaveBeenCalledOnce()
+    expect(moveMap).toHaveBeenCalledOnce()
     expect(useMapStore.getState().fix).toEqual(fix)
   })
 })

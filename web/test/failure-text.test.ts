@@ -3,13 +3,13 @@ import { ApiError } from '../src/api/client.ts'
 import { failureText, Problem } from '../src/features/auth/components/use-submit.ts'
 
 const texts = {
-  told: ({ code }: ApiError) => `Told: ${code}`,
+  apiErrorText: ({ code }: ApiError) => `Text: ${code}`,
   notStored: 'No room on this device.',
 }
 
 it('shows the text for a refusal by the server, and for a refusal by the form itself', () => {
   const refused = new ApiError(401, 'invalid_credentials', 'Invalid email or password')
-  expect(failureText(refused, texts)).toBe('Told: invalid_credentials')
+  expect(failureText(refused, texts)).toBe('Text: invalid_credentials')
   expect(failureText(new Problem('Passwords do not match.'), texts)).toBe('Passwords do not match.')
 })
 

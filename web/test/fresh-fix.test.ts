@@ -78,14 +78,14 @@ it('does not locate while no position is known', async () => {
 })
 
 it('does not restore a position that was cleared while the device was locating', async () => {
-  const answers: ((outcome: LocateOutcome) => void)[] = []
-  locate = () => new Promise((resolve) => answers.push(resolve))
+  const results: ((outcome: LocateOutcome) => void)[] = []
+  locate = () => new Promise((resolve) => results.push(resolve))
   now += limits.position.maximumAgeMs + 1
   const refreshing = refresh()
-  await waitUntil(() => expect(answers).toHaveLength(1))
+  await waitUntil(() => expect(results).toHaveLength(1))
   setLocationServices(false)
   setLocationServices(true)
-  answers[0]?.({ kind: 'located', fix: faro })
+  results[0]?.({ kind: 'located', fix: faro })
   await refreshing
   expect(currentFix()).toBeNull()
 })

@@ -4,7 +4,7 @@ import { waitUntil } from './support/wait-until.ts'
 
 /** Loads over a network. The test sends the responses one by one. */
 function startLoading() {
-  const waiting: ((answer: string | null) => void)[] = []
+  const waiting: ((result: string | null) => void)[] = []
   const shown: (string | null)[] = []
   const network = new EventTarget()
   const stop = loadWithNetwork(

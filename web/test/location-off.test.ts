@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readValue } from '../src/db/device-values.ts'
-import { storePosition } from '../src/features/notifications/keep-position.ts'
+import { storePosition } from '../src/features/notifications/store-position.ts'
 import { setSort, useExploreStore } from '../src/stores/explore.ts'
 import { setFix, useMapStore } from '../src/stores/map.ts'
 import { useSettingsStore } from '../src/stores/settings.ts'

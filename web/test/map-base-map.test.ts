@@ -106,7 +106,7 @@ const lakes = {
 
 describe.each([
   ['the world in outline', world],
-  ['its finer coasts', detail],
+  ['the detailed coastline', detail],
 ])('coasts: %s', (_, collection) => {
   it.each(Object.entries(lakes))('the base map has Lake %s', (_name, middle) => {
     expect(rings('lake', collection).some((ring) => isWithin(middle, ring))).toBe(true)
@@ -144,7 +144,7 @@ describe('detailed coasts', () => {
 type Town = (typeof towns.features)[number]
 
 /** Whether a small town appears before the much larger one beside it. */
-function standsBefore(small: Town, large: Town): boolean {
+function precedes(small: Town, large: Town): boolean {
   if (small.properties.zoom >= large.properties.zoom) return false
   if (small.properties.size >= large.properties.size) return false
   const [x0 = 0, y0 = 0] = small.geometry.coordinates
@@ -169,7 +169,7 @@ describe('towns of the base map', () => {
     expect(zoomOf('San José')).toBeLessThanOrEqual(4)
     const cities = towns.features.filter(({ properties }) => properties.size >= 2)
     const misplaced = cities.flatMap((large) =>
-      towns.features.filter((small) => standsBefore(small, large)).map((small) => [small, large]),
+      towns.features.filter((small) => precedes(small, large)).map((small) => [small, large]),
     )
     expect(misplaced).toEqual([])
   })

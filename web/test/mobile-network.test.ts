@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { Lane } from '../bench/support/lane.ts'
+import { LinkDirection } from '../bench/support/link-direction.ts'
 import { MobileNetwork, type Speed } from '../bench/support/mobile-network.ts'
 
 /** An emulated network in front of a server, until the test has ended. */
@@ -19,20 +19,20 @@ async function networkBefore(listener: RequestListener, speed: Speed) {
 }
 
 it('sends 1,000 bytes in a millisecond over a link of 8 Mbit/s, one sender after the other', () => {
-  const lane = new Lane(8)
-  expect(lane.take(5_000, 100)).toBe(105)
+  const direction = new LinkDirection(8)
+  expect(direction.take(5_000, 100)).toBe(105)
   // One arrives while the first is being sent, one later.
-  expect(lane.take(2_000, 101)).toBe(107)
-  expect(lane.take(1_000, 200)).toBe(201)
-  expect(lane.bytes).toBe(8_000)
+  expect(direction.take(2_000, 101)).toBe(107)
+  expect(direction.take(1_000, 200)).toBe(201)
+  expect(direction.bytes).toBe(8_000)
 })
 
 it('counts requests and bytes of the emulated network, which takes a round trip for each', async () => {
   const body = Buffer.alloc(40_000, 'x')
   const { network, origin } = await networkBefore(
-    (request, answer) => {
+    (request, response) => {
       request.resume()
-      request.once('end', () => answer.end(request.url === '/large' ? body : 'small'))
+      request.once('end', () => response.end(request.url === '/large' ? body : 'small'))
     },
     { down: 8, up: 2, roundTrip: 60 },
   )
@@ -42,8 +42,8 @@ it('counts requests and bytes of the emulated network, which takes a round trip 
   const before = network.requests.length
   for (const path of ['/large', '/posted', '/large']) {
     const method = path === '/posted' ? 'POST' : 'GET'
-    const answer = await fetch(origin + path, { method, ...(method === 'POST' && { body }) })
-    expect(await answer.text()).toBe(path === '/large' ? body.toString() : 'small')
+    const response = await fetch(origin + path, { method, ...(method === 'POST' && { body }) })
+    expect(await response.text()).toBe(path === '/large' ? body.toString() : 'small')
   }
   const all = performance.now() - began
 
@@ -71,11 +71,11 @@ it('counts requests and bytes of the emulated network, which takes a round trip 
 it('responds to a small request before a long response to another one has ended', async () => {
   const long = 1_000_000
   const { network, origin } = await networkBefore(
-    (request, answer) => void answer.end(Buffer.alloc(request.url === '/long' ? long : 4_000)),
+    (request, response) => void response.end(Buffer.alloc(request.url === '/long' ? long : 4_000)),
     { down: 40, up: 40, roundTrip: 20 },
   )
-  const answer = await fetch(`${origin}/long`)
-  const isRead = answer.arrayBuffer()
+  const response = await fetch(`${origin}/long`)
+  const isRead = response.arrayBuffer()
   await (await fetch(`${origin}/short`)).arrayBuffer()
   expect(network.since(0).bytes).toBeLessThan(0.7 * long)
   expect((await isRead).byteLength).toBe(long)

@@ -9,14 +9,14 @@ const here = { latitude: 52.2081, longitude: 1.5739 }
 function nameIn(deps: Partial<NamingDeps>) {
   return nameCurrentPosition(here, {
     isOnline: () => true,
-    ask: async () => ({ found: 'Rossio, Lisbon', source: 'service' }),
+    geocode: async () => ({ found: 'Rossio, Lisbon', source: 'service' }),
     held: () => 'Leiston, United Kingdom',
     nearestTown: async () => 'Leiston, England, United Kingdom',
     ...deps,
   })
 }
 
-const down: NamingDeps['ask'] = async () => {
+const down: NamingDeps['geocode'] = async () => {
   throw new Error('down')
 }
 
@@ -25,20 +25,20 @@ it('names a position as the geocoding service does', async () => {
 })
 
 it('names a position after a place close by if the service fails or has no name', async () => {
-  expect(await nameIn({ ask: down })).toBe('Leiston, United Kingdom')
-  const ask = async () => ({ found: null, source: 'service' as const })
-  expect(await nameIn({ ask })).toBe('Leiston, United Kingdom')
+  expect(await nameIn({ geocode: down })).toBe('Leiston, United Kingdom')
+  const geocode = async () => ({ found: null, source: 'service' as const })
+  expect(await nameIn({ geocode })).toBe('Leiston, United Kingdom')
   const list = async () => ({ found: 'Saxmundham', source: 'gazetteer' as const })
-  expect(await nameIn({ ask: list })).toBe('Leiston, United Kingdom')
-  expect(await nameIn({ ask: list, held: () => null })).toBe('Saxmundham')
+  expect(await nameIn({ geocode: list })).toBe('Leiston, United Kingdom')
+  expect(await nameIn({ geocode: list, held: () => null })).toBe('Saxmundham')
 })
 
 it('names a position after a town within 25 km, and sends no request without network', async () => {
-  const ask = vi.fn<NamingDeps['ask']>(down)
+  const geocode = vi.fn<NamingDeps['geocode']>(down)
   const nearestTown = vi.fn<NamingDeps['nearestTown']>(async () => 'Leiston, England')
-  const deps = { held: () => null, nearestTown, ask, isOnline: () => false }
+  const deps = { held: () => null, nearestTown, geocode, isOnline: () => false }
   expect(await nameIn(deps)).toBe('Leiston, England')
-  expect(ask).not.toHaveBeenCalled()
+  expect(geocode).not.toHaveBeenCalled()
   expect(nearestTown).toHaveBeenCalledWith(here, 25_000)
 })
 
@@ -47,7 +47,7 @@ it('gives a position no name if every source fails', async () => {
   const nearestTown = async () => {
     throw new Error('No file')
   }
-  expect(await nameIn({ ask: down, held: () => null, nearestTown })).toBeNull()
+  expect(await nameIn({ geocode: down, held: () => null, nearestTown })).toBeNull()
   expect(log).toHaveBeenCalledOnce()
   log.mockRestore()
 })

@@ -117,17 +117,17 @@ class FakeTab {
 }
 
 let tab: FakeTab
-let layers: OverlayStack
+let overlays: OverlayStack
 
 beforeEach(() => {
   tab = new FakeTab()
-  layers = tab.open()
+  overlays = tab.open()
 })
 
 /** An overlay that closes when it is asked to. */
 function openLayer(): { close: () => void; wasAsked: () => boolean } {
   const ask = vi.fn(() => remove())
-  const remove = layers.add(ask)
+  const remove = overlays.add(ask)
   tab.pass()
   return {
     close: () => {
@@ -160,7 +160,7 @@ describe('going back', () => {
 
   it('an overlay that refused to close is asked again when the person goes back again', () => {
     const ask = vi.fn()
-    layers.add(ask)
+    overlays.add(ask)
     tab.pass()
     tab.back()
     tab.back()
@@ -171,7 +171,7 @@ describe('going back', () => {
   it('going back does not close an overlay of the previous address before the current address is left', () => {
     const search = openLayer()
     tab.navigate('/?resource=1')
-    layers.settle()
+    overlays.syncHistory()
     const form = openLayer()
     tab.back()
     expect([form.wasAsked(), search.wasAsked()]).toEqual([true, false])
@@ -205,7 +205,7 @@ describe('going back', () => {
     tab.navigate('/saved')
     const search = openLayer()
     tab.follow()
-    layers.settle()
+    overlays.syncHistory()
     search.close()
     tab.back()
     expect(tab.entry.href).toBe('/')
@@ -214,12 +214,12 @@ describe('going back', () => {
 
 describe('link followed while an overlay closes', () => {
   it('a link followed while an overlay closes leads to its address', () => {
-    const remove = layers.add(() => undefined)
+    const remove = overlays.add(() => undefined)
     tab.pass()
     remove()
     tab.runTasks()
     tab.navigate('/saved')
-    layers.settle()
+    overlays.syncHistory()
     tab.pass()
     expect(tab.entry.href).toBe('/saved')
     const next = openLayer()
@@ -240,7 +240,7 @@ describe('scroll position', () => {
 
     tab.scrollY = 300
     tab.navigate('/saved')
-    layers.settle()
+    overlays.syncHistory()
     tab.scrollY = 0
     tab.back()
     expect(tab.scrollY).toBe(300)
@@ -273,7 +273,7 @@ describe('page reloaded while an overlay was open', () => {
     openLayer()
     expect(tab.at).toBe(1)
     tab.listeners = []
-    layers = tab.open()
+    overlays = tab.open()
     tab.pass()
     expect(tab.at).toBe(0)
   })
@@ -282,16 +282,16 @@ describe('page reloaded while an overlay was open', () => {
 describe('leaving an address', () => {
   it('leaving an address waits until the history entry over it is gone', () => {
     tab.navigate('/?resource=1')
-    layers.settle()
+    overlays.syncHistory()
     const question = openLayer()
-    layers.leave(() => tab.request(-1))
+    overlays.navigate(() => tab.request(-1))
     question.close()
     expect(tab.at).toBe(0)
   })
 
   it('leaving an address happens at once when no overlay is open', () => {
     const leaving = vi.fn()
-    layers.leave(leaving)
+    overlays.navigate(leaving)
     expect(leaving).toHaveBeenCalledOnce()
   })
 })

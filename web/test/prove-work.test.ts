@@ -23,7 +23,7 @@ function startHere(): WorkerLike {
     onmessage: null,
     onerror: null,
     postMessage: ({ id, request }: Call<NumberRange>) => {
-      const data: Reply<number | null> = { id, answer: searchNumbers(request) }
+      const data: Reply<number | null> = { id, result: searchNumbers(request) }
       queueMicrotask(() => (worker as Worker).onmessage?.(new MessageEvent('message', { data })))
     },
     terminate: () => {},
@@ -49,7 +49,7 @@ describe('the proof of work of a sign-up under load', () => {
     expect(await run(challengeOf(0, 1))).toMatch(/\.0$/)
   })
 
-  it('[M13] the proof worker answers a range with the number or null', async () => {
+  it('[M13] the proof worker returns the number found in a range, or null', async () => {
     const replies: Reply<number | null>[] = []
     const scope = {
       onmessage: (_event: { data: Call<NumberRange> }) => {},
@@ -63,8 +63,8 @@ describe('the proof of work of a sign-up under load', () => {
     scope.onmessage({ data: { id: 2, request: { challenge, from: 7, to: 8 } } })
     await vi.waitFor(() =>
       expect(replies).toEqual([
-        { id: 1, answer: null },
-        { id: 2, answer: 7 },
+        { id: 1, result: null },
+        { id: 2, result: 7 },
       ]),
     )
   })
@@ -106,16 +106,16 @@ describe('signing up under load', () => {
     onTestFinished(() => server.close())
     const statuses: number[] = []
     const fetch: Fetch = async (path, init) => {
-      const answer = await server.app.inject({
+      const response = await server.app.inject({
         method: init?.method as 'POST',
         url: String(path),
         headers: init?.headers as Record<string, string>,
         payload: String(init?.body),
       })
-      statuses.push(answer.statusCode)
-      const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
-      return new Response(answer.body, {
-        status: answer.statusCode,
+      statuses.push(response.statusCode)
+      const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+      return new Response(response.body, {
+        status: response.statusCode,
         headers: Object.fromEntries(headers),
       })
     }
@@ -143,12 +143,12 @@ describe('signing up under load', () => {
     expect([new Set(proofs).size, statuses]).toEqual([2, [201, 429, 429, 429]])
   })
 
-  it('[M13] does not send a sign-up again whose answer is lost', async () => {
+  it('[M13] does not send a sign-up again whose response was lost', async () => {
     const { fetch, statuses } = await openBusyServer()
     const losing: Fetch = async (...request) => {
-      const answer = await fetch(...request)
-      if (answer.ok) throw new TypeError('Failed to fetch')
-      return answer
+      const response = await fetch(...request)
+      if (response.ok) throw new TypeError('Failed to fetch')
+      return response
     }
     const failure = await postSignUp(losing, account, run).catch((error: unknown) => error)
     expect(failure).toMatchObject({ code: 'network' })
@@ -158,9 +158,9 @@ describe('signing up under load', () => {
   it('[M13] an app of an earlier release is told that there are too many requests', async () => {
     const { server } = await openBusyServer()
     const body = { ...account, language: 'de' }
-    const answer = await server.request('POST', '/api/auth/signup', { body })
-    expect(answer.statusCode).toBe(429)
-    expect(answer.json()).toMatchObject({ code: 'too_many_requests', error: expect.any(String) })
-    expect(answer.headers[proofOfWorkHeader]).toEqual(expect.any(String))
+    const response = await server.request('POST', '/api/auth/signup', { body })
+    expect(response.statusCode).toBe(429)
+    expect(response.json()).toMatchObject({ code: 'too_many_requests', error: expect.any(String) })
+    expect(response.headers[proofOfWorkHeader]).toEqual(expect.any(String))
   })
 })

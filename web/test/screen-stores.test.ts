@@ -11,8 +11,8 @@ import {
 } from '../src/stores/explore.ts'
 import {
   consumeFlight,
-  lookAt,
   showBounds,
+  showCamera,
   showOnMap,
   useFlightStore,
 } from '../src/stores/fly-to-request.ts'
@@ -56,7 +56,7 @@ describe('map', () => {
   it('the map flies to the last requested target, once', () => {
     const lisbon = { latitude: 38.72, longitude: -9.13, zoom: 11 }
     showBounds({ west: 0, south: 0, east: 1, north: 1 })
-    lookAt(lisbon)
+    showCamera(lisbon)
     expect(useFlightStore.getState()).toEqual({ placeId: null, bounds: null, camera: lisbon })
     showOnMap('a place')
     expect(useFlightStore.getState()).toEqual({ placeId: 'a place', bounds: null, camera: null })

@@ -79,15 +79,15 @@ describe("an operator's style", () => {
 })
 
 describe('loading styles', () => {
-  const answers = new Map<string, Response>()
+  const responses = new Map<string, Response>()
   const streets = { mapStyleUrl: url, mapStyleDarkUrl: 'https://styles.example/dark.json' }
   const veils = (style: Awaited<ReturnType<typeof loadStreetStyle>>) =>
     style?.groundIds.includes('streets/night')
 
   beforeEach(() => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    vi.stubGlobal('fetch', async (asked: string) => answers.get(asked) ?? Response.error())
-    answers.clear()
+    vi.stubGlobal('fetch', async (asked: string) => responses.get(asked) ?? Response.error())
+    responses.clear()
   })
 
   afterEach(() => {
@@ -96,11 +96,11 @@ describe('loading styles', () => {
   })
 
   it('the dark theme uses its own style, otherwise the darkened day style', async () => {
-    answers.set(url, Response.json(bright))
+    responses.set(url, Response.json(bright))
     expect(veils(await loadStreetStyle(streets, 'light'))).toBe(false)
-    answers.set(url, Response.json(bright))
+    responses.set(url, Response.json(bright))
     expect(veils(await loadStreetStyle(streets, 'dark'))).toBe(true)
-    answers.set(streets.mapStyleDarkUrl, Response.json(bright))
+    responses.set(streets.mapStyleDarkUrl, Response.json(bright))
     expect(veils(await loadStreetStyle(streets, 'dark'))).toBe(false)
   })
 
@@ -113,8 +113,8 @@ describe('loading styles', () => {
       'it has one mistake',
       () => Response.json({ ...bright, layers: [{ id: 'roads', type: 'roads' }] }),
     ],
-  ])('uses no operator’s style when %s, and logs a warning', async (_, answer) => {
-    answers.set(url, answer())
+  ])('uses no operator’s style when %s, and logs a warning', async (_, response) => {
+    responses.set(url, response())
     expect(await loadStreetStyle(streets, 'light')).toBeNull()
     expect(console.warn).toHaveBeenCalledOnce()
   })

@@ -11,7 +11,7 @@ import { toReviewDraft } from '../src/features/reviews/use-review-form.ts'
 import {
   canEdit,
   currentReview,
-  isClash,
+  isConflict,
   reviewText,
   writeText,
 } from '../src/features/sync-status/write-text.ts'
@@ -97,10 +97,10 @@ describe('[C4] a refused edit', () => {
     expect(writeText(edit)).toContain('Tree school')
     expect(canEdit(edit)).toBe(true)
     const current = buildResource(1)
-    const clash = { ...edit, state: 'refused', lastError: { ...conflict, current } } as const
-    expect(isClash(clash)).toBe(true)
-    expect(isClash({ ...clash, state: 'queued' })).toBe(false)
-    expect(isClash({ ...clash, lastError: conflict })).toBe(false)
+    const refusedEdit = { ...edit, state: 'refused', lastError: { ...conflict, current } } as const
+    expect(isConflict(refusedEdit)).toBe(true)
+    expect(isConflict({ ...refusedEdit, state: 'queued' })).toBe(false)
+    expect(isConflict({ ...refusedEdit, lastError: conflict })).toBe(false)
   })
 
   it('a refused edit shows each field in words', () => {

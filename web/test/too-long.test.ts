@@ -2,27 +2,27 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { checkForm, emptyResourceForm } from '../src/features/resources/form/resource-form.ts'
-import { toldChange } from '../src/ui/use-too-long.ts'
+import { reportingChange } from '../src/ui/use-too-long.ts'
 
 describe('text that is too long', () => {
   it('a pasted text that is too long stays whole, and its limit is shown', () => {
     const target = { value: 'x'.repeat(200), setCustomValidity: vi.fn() }
     const event = { target }
     const onChange = vi.fn(async () => {})
-    const tell = vi.fn()
+    const report = vi.fn()
     const text = (length: number) => `${length} of 128`
-    const change = toldChange({ onChange }, { max: 128, text }, tell)
+    const change = reportingChange({ onChange }, { max: 128, text }, report)
 
     change(event)
     expect(target.setCustomValidity).toHaveBeenLastCalledWith('200 of 128')
-    expect(tell).toHaveBeenLastCalledWith('200 of 128')
+    expect(report).toHaveBeenLastCalledWith('200 of 128')
     expect(onChange).toHaveBeenCalledWith(event)
     expect(target.value).toHaveLength(200)
 
     target.value = 'x'.repeat(128)
     change(event)
     expect(target.setCustomValidity).toHaveBeenLastCalledWith('')
-    expect(tell).toHaveBeenLastCalledWith('')
+    expect(report).toHaveBeenLastCalledWith('')
   })
 
   it('only fields with a character counter and search fields truncate what is typed', () => {

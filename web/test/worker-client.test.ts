@@ -13,8 +13,8 @@ test('a worker starts with the first call, and each call gets its own reply', as
   const [first, second] = [client.call('one'), client.call('two')]
   expect(workers.all).toHaveLength(1)
   expect(workers.all[0]?.requests).toEqual(['one', 'two'])
-  workers.reply(0, { id: 2, answer: 2 })
-  workers.reply(0, { id: 1, answer: 1 })
+  workers.reply(0, { id: 2, result: 2 })
+  workers.reply(0, { id: 1, result: 1 })
   expect([await first, await second]).toEqual([1, 2])
 })
 
@@ -23,10 +23,10 @@ test('a worker that fails is ended, every pending call is rejected, and the next
   const client = open(workers)
   const asked = [client.call('one'), client.call('two')]
   workers.reply(0, { id: 1, error: 'TypeError: Failed to fetch' })
-  for (const answer of asked) await expect(answer).rejects.toThrow('Failed to fetch')
+  for (const call of asked) await expect(call).rejects.toThrow('Failed to fetch')
   expect(workers.all[0]?.isEnded).toBe(true)
   const again = client.call('three')
-  workers.reply(1, { id: 3, answer: 3 })
+  workers.reply(1, { id: 3, result: 3 })
   expect(await again).toBe(3)
 })
 
@@ -50,13 +50,13 @@ test('a worker is ended when it had no call for a while, but not while a call is
   const workers = startWorkers<string>()
   const client = open(workers, 1)
   const [first, second] = [client.call('one'), client.call('two')]
-  workers.reply(0, { id: 1, answer: 1 })
+  workers.reply(0, { id: 1, result: 1 })
   await first
   const later = vi.fn()
   setTimeout(later, 20)
   await waitUntil(() => expect(later).toHaveBeenCalled())
   expect(workers.all[0]?.isEnded).toBe(false)
-  workers.reply(0, { id: 2, answer: 2 })
+  workers.reply(0, { id: 2, result: 2 })
   await second
   await waitUntil(() => expect(workers.all[0]?.isEnded).toBe(true))
   void client.call('three')

@@ -12,7 +12,7 @@ import { buildWhenChanged } from '../../../.workspace/build.ts'
 import { ServerProcess } from '../../e2e/support/server-process.ts'
 import { TileServer } from '../../e2e/support/tile-server.ts'
 import { auditPage } from './audit-page.ts'
-import { onceAgain } from './once-again.ts'
+import { retryOnce } from './retry-once.ts'
 import { goals, type LighthouseReport, type Summary, summarise } from './summary.ts'
 
 const { values, positionals } = parseArgs({
@@ -34,8 +34,8 @@ try {
 
 /** Returns the path of a resource, as people share it. */
 async function aPlace(): Promise<string> {
-  const answer = await fetch(server.origin + resourcePaths.list)
-  const [place] = (await answer.json()) as { id: string }[]
+  const response = await fetch(server.origin + resourcePaths.list)
+  const [place] = (await response.json()) as { id: string }[]
   return `/?resource=${place?.id}`
 }
 
@@ -46,14 +46,14 @@ interface Measured extends Summary {
   busy: string | null
 }
 
-/** The first run only tells how fast the machine is. */
+/** The first run only measures how fast the machine is. */
 async function measure(url: string): Promise<Measured> {
   const reports: LighthouseReport[] = []
   const indices: number[] = []
   const slowdown = () => Math.max(1, medianOf(indices) / presets['mid-tier'].index)
   for (let run = 0; run <= Number(values.runs); run += 1) {
     const rate = run === 0 ? 1 : slowdown()
-    const report = await onceAgain((page) => auditPage(page, rate), url, console.log)
+    const report = await retryOnce((page) => auditPage(page, rate), url, console.log)
     indices.push(report.environment.benchmarkIndex)
     if (run > 0) reports.push(report)
   }

@@ -14,5 +14,5 @@ const docs = [...buildPlaces(Number(process.env.SIZE))].map((place) => ({
   ...place,
 }))
 const written = await new Databases('places').bulkDocs(docs)
-if (written.some((answer) => 'error' in answer)) throw new Error('PouchDB has refused a place')
+if (written.some((response) => 'error' in response)) throw new Error('PouchDB has refused a place')
 await openOn(createServer(expressPouchDB(Databases, { mode: 'minimumForPouchDB' })))

@@ -13,8 +13,8 @@ window.firstSync = async () => {
   let rows = 0
   const began = performance.now()
   for (let n = 0; n < rawPages; n += 1) {
-    const answer = await fetch(`/page-${n}.json`, { cache: 'no-store' })
-    const page = JSON.parse(await answer.text()) as object[]
+    const response = await fetch(`/page-${n}.json`, { cache: 'no-store' })
+    const page = JSON.parse(await response.text()) as object[]
     await write(db, page)
     rows += page.length
   }

@@ -11,10 +11,10 @@ replyToObserver()
 const places = [...buildPlaces(Number(process.env.SIZE))]
 const rows = Math.ceil(places.length / rawPages)
 const files = await Promise.all(
-  Array.from({ length: rawPages }, (_, n) => press(places.slice(n * rows, (n + 1) * rows))),
+  Array.from({ length: rawPages }, (_, n) => compress(places.slice(n * rows, (n + 1) * rows))),
 )
 
-function press(page: readonly object[]): Promise<Buffer> {
+function compress(page: readonly object[]): Promise<Buffer> {
   const json = Buffer.from(JSON.stringify(page))
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
@@ -24,10 +24,10 @@ function press(page: readonly object[]): Promise<Buffer> {
   return promisify(brotliCompress)(json, { params })
 }
 
-const server = createServer((request, answer) => {
+const server = createServer((request, response) => {
   const file = files[Number(/^\/page-(\d+)\.json$/.exec(request.url ?? '')?.[1] ?? -1)]
-  if (!file) return answer.writeHead(404).end()
-  answer.setHeader('content-type', 'application/json')
-  return answer.setHeader('content-encoding', 'br').end(file)
+  if (!file) return response.writeHead(404).end()
+  response.setHeader('content-type', 'application/json')
+  return response.setHeader('content-encoding', 'br').end(file)
 })
 await openOn(server)

@@ -17,8 +17,8 @@ window.firstSync = async () => {
     pull: {
       handler: async (checkpoint, batchSize) => {
         const { updatedAt, id } = checkpoint ?? { updatedAt: 0, id: '' }
-        const answer = await fetch(`/pull?updatedAt=${updatedAt}&id=${id}&limit=${batchSize}`)
-        return answer.json()
+        const response = await fetch(`/pull?updatedAt=${updatedAt}&id=${id}&limit=${batchSize}`)
+        return response.json()
       },
     },
   })

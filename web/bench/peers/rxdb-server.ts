@@ -26,16 +26,16 @@ function pull(since: Checkpoint, limit: number): { documents: object[]; checkpoi
   return { documents, checkpoint: { id, updatedAt } }
 }
 
-const server = createServer((request, answer) => {
+const server = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
-  if (pathname !== '/pull') return answer.writeHead(404).end()
+  if (pathname !== '/pull') return response.writeHead(404).end()
   const since = {
     updatedAt: Number(searchParams.get('updatedAt')),
     id: searchParams.get('id') ?? '',
   }
   const json = JSON.stringify(pull(since, Number(searchParams.get('limit'))))
-  answer.setHeader('content-type', 'application/json')
-  if (process.env.GZIP !== 'true') return answer.end(json)
-  return answer.setHeader('content-encoding', 'gzip').end(gzipSync(json))
+  response.setHeader('content-type', 'application/json')
+  if (process.env.GZIP !== 'true') return response.end(json)
+  return response.setHeader('content-encoding', 'gzip').end(gzipSync(json))
 })
 await openOn(server)

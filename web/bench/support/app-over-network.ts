@@ -1,4 +1,4 @@
-import type { BenchedPhone } from './benched-phone.ts'
+import type { BenchmarkPhone } from './benchmark-phone.ts'
 import { clearOrigin } from './clear-origin.ts'
 import type { MobileNetwork, Speed } from './mobile-network.ts'
 import type { SyncFigures } from './synced-page.ts'
@@ -12,7 +12,7 @@ export const noNetwork: Speed = { down: 10_000, up: 10_000, roundTrip: 0 }
  * Measures from the first request for places until all of them are listed. The browser has cached the files
  * of the app and stores nothing else.
  */
-export async function syncApp(bench: BenchedPhone, network: MobileNetwork): Promise<SyncFigures> {
+export async function syncApp(bench: BenchmarkPhone, network: MobileNetwork): Promise<SyncFigures> {
   await clearOrigin(bench.phone.page, bench.origin)
   await network.whenIdle()
   const before = network.requests.length
@@ -26,6 +26,6 @@ export async function syncApp(bench: BenchedPhone, network: MobileNetwork): Prom
   const origin = await bench.phone.page.evaluate(() => performance.timeOrigin)
   const { requests, bytes } = network.since(first, origin + all)
   const ms = all - (await bench.placesRequestedAt())
-  await bench.calm()
+  await bench.whenIdle()
   return [ms, requests, bytes]
 }

@@ -1,6 +1,6 @@
 import { presetNames } from '../../../.workspace/bench/calibration.ts'
 import type { Line, Prepare } from '../../../.workspace/bench/group.ts'
-import type { BenchedPhone } from './benched-phone.ts'
+import type { BenchmarkPhone } from './benchmark-phone.ts'
 import { longestTask } from './main-thread.ts'
 
 /** The maximum duration of one task with 10,000 places, in ms. */
@@ -18,7 +18,7 @@ interface Work {
 /** Returns a line for each preset: the longest task of the main thread during this work. */
 export function longestTaskLines(
   what: string,
-  bench: BenchedPhone,
+  bench: BenchmarkPhone,
   rateOf: Prepare['rateOf'],
   { before, during }: Work,
 ): Line[] {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Lane } from './lane.ts'
+import { LinkDirection } from './link-direction.ts'
 
 /** The maximum that one sender puts on the link at once, so that others get their turn. */
 const pieceBytes = 16 * 1024
@@ -30,8 +30,8 @@ interface SentRequest {
  */
 export class MobileNetwork {
   #roundTrip: number
-  readonly #down: Lane
-  readonly #up: Lane
+  readonly #down: LinkDirection
+  readonly #up: LinkDirection
   readonly #servers: Server[] = []
   readonly #sockets = new Set<Socket>()
   /** Every request, in order. */
@@ -39,8 +39,8 @@ export class MobileNetwork {
 
   constructor(speed: Speed) {
     this.#roundTrip = speed.roundTrip
-    this.#down = new Lane(speed.down)
-    this.#up = new Lane(speed.up)
+    this.#down = new LinkDirection(speed.down)
+    this.#up = new LinkDirection(speed.up)
   }
 
   /** Applies from now on, for example after files were fetched that are not measured. */
@@ -59,8 +59,8 @@ export class MobileNetwork {
   }
 
   /**
-   * Returns what was sent from the request with this number until a time in ms since the epoch: the number of
-   * requests, and the bytes sent to the phone before the first later request.
+   * Returns the number of requests from `first` until `until` (ms since the epoch), and the bytes sent to the phone
+   * before the first later request.
    */
   since(first: number, until = Number.POSITIVE_INFINITY): { requests: number; bytes: number } {
     const before = this.requests[first]?.bytesBefore
@@ -102,7 +102,7 @@ export class MobileNetwork {
   }
 
   async #carry(from: Socket, to: Socket, isUp: boolean): Promise<void> {
-    const lane = isUp ? this.#up : this.#down
+    const direction = isUp ? this.#up : this.#down
     let leavesAt = 0
     let arrived = Promise.resolve()
     for await (const chunk of from as AsyncIterable<Buffer>) {
@@ -111,7 +111,7 @@ export class MobileNetwork {
         const piece = chunk.subarray(start, start + pieceBytes)
         // A piece is queued while the one before it is being sent, so that the link is never idle.
         const isNext = until(leavesAt)
-        leavesAt = lane.take(piece.length, performance.now())
+        leavesAt = direction.take(piece.length, performance.now())
         const arrivesAt = leavesAt + this.#roundTrip / 2
         arrived = arrived.then(() => until(arrivesAt)).then(() => void to.write(piece))
         await isNext
@@ -121,7 +121,7 @@ export class MobileNetwork {
     to.end()
   }
 
-  /** A browser starts each request in a new packet, so it is enough to look at the start of each chunk. */
+  /** A browser starts each request in a new packet, so only the start of each chunk is parsed. */
   #note(chunk: Buffer): void {
     const path = requestLine.exec(chunk.toString('latin1', 0, 2_048))?.[1]
     if (path) this.requests.push({ path, at: Date.now(), bytesBefore: this.#down.bytes })

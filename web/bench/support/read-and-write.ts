@@ -24,8 +24,8 @@ export async function readAndWrite(): Promise<number> {
   let page: RawPage | null = null
   do {
     const question: string = page ? `?since=${page.cursor}&pages=columns` : ''
-    const answer: Response = await fetch(`/api/sync/catalogue${question}`, { cache: 'no-store' })
-    page = JSON.parse(await answer.text()) as RawPage
+    const response: Response = await fetch(`/api/sync/catalogue${question}`, { cache: 'no-store' })
+    page = JSON.parse(await response.text()) as RawPage
     await write(page)
   } while (page.more)
   const ms = performance.now() - began

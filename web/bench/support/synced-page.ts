@@ -46,7 +46,7 @@ export async function openSynced(
     await openBundled(page, origin, `../peers/${file}`)
     await page.waitForFunction(() => 'firstSync' in window)
     // As the app does, it begins on an open connection.
-    await page.evaluate(() => fetch('/').then((answer) => answer.arrayBuffer()))
+    await page.evaluate(() => fetch('/').then((response) => response.arrayBuffer()))
     const first = network.requests.length
     const { ms, rows } = await page.evaluate(() => window.firstSync())
     if (rows !== size) throw new Error(`${file}: ${rows} rows of ${size}`)

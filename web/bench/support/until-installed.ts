@@ -6,8 +6,8 @@ export async function untilInstalled(): Promise<void> {
   const installing = (await navigator.serviceWorker?.getRegistration())?.installing
   if (!installing) return
   await new Promise<void>((resolve) => {
-    const look = () => installing.state !== 'installing' && resolve()
-    installing.addEventListener('statechange', look)
-    look()
+    const check = () => installing.state !== 'installing' && resolve()
+    installing.addEventListener('statechange', check)
+    check()
   })
 }

@@ -1,16 +1,16 @@
 declare global {
   interface Window {
     watched: {
-      /** Resolves with when the first cards were on screen, or without any place the line above the list. */
+      /** Resolves to the time at which the first cards were on screen; without any place, the line above the list. */
       listed: (isFull: boolean) => Promise<number>
-      /** Resolves with when the line above the list first had this text on screen. */
+      /** Resolves to the time at which the line above the list first showed this text. */
       counted: (text: string) => Promise<number>
       /** Starts to wait for the next typed letter, and then for the line to have this text. */
       watchLetter: (text: string) => void
-      /** Resolves with when the line had the text and when that was on screen, in ms since the letter's event. */
-      answered: () => Promise<[number, number]>
+      /** Resolves to the times at which the line had the text and at which it was on screen, in ms since the letter. */
+      resultTimes: () => Promise<[number, number]>
       /** Stores texts for `scan`. */
-      keep: (texts: string[]) => void
+      setTexts: (texts: string[]) => void
       /** Searches all texts for each word, and returns how long each search took, in ms. */
       scan: (words: readonly string[]) => number[]
     }
@@ -20,21 +20,21 @@ declare global {
 /** Runs in the page, before everything else. */
 export function watchPage(): void {
   let texts: string[] = []
-  let answer: Promise<[number, number]> = Promise.resolve([0, 0])
+  let times: Promise<[number, number]> = Promise.resolve([0, 0])
   const list = 'section[aria-labelledby=explore-list]'
 
-  /** Resolves with when `isThere` became true and when that was on screen, in ms since the navigation began. */
+  /** Resolves to the times, in ms since the navigation, at which `isThere` became true and that was on screen. */
   function whenBoth(isThere: () => boolean): Promise<[number, number]> {
     return new Promise((resolve) => {
-      const look = () => {
+      const check = () => {
         if (!isThere()) return
         observer.disconnect()
         const inPage = performance.now()
         requestAnimationFrame(() => setTimeout(() => resolve([inPage, performance.now()])))
       }
-      const observer = new MutationObserver(look)
+      const observer = new MutationObserver(check)
       observer.observe(document, { childList: true, subtree: true, characterData: true })
-      look()
+      check()
     })
   }
 
@@ -53,13 +53,13 @@ export function watchPage(): void {
           capture: true,
         }),
       )
-      answer = typed.then(async (began) => {
+      times = typed.then(async (began) => {
         const [inPage, shown] = await whenBoth(() => status()?.textContent === text)
         return [inPage - began, shown - began]
       })
     },
-    answered: () => answer,
-    keep: (given) => {
+    resultTimes: () => times,
+    setTexts: (given) => {
       texts = given
     },
     scan: (words) =>

@@ -103,7 +103,7 @@ export const signInStates: State[] = [
     },
     close: async (stage) => {
       const { phone } = stage
-      // Without an answer to the question, the next start ends the session.
+      // If the question is left open, the next start ends the session.
       await phone.page.goto('about:blank')
       await phone.page.unroute(signIn)
       await phone.open()

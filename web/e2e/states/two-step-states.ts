@@ -1,4 +1,4 @@
-import { beginSetUp, finishSetUp, turnOffSecondFactor } from '../support/second-factor.ts'
+import { beginSetUp, disableSecondFactor, finishSetUp } from '../support/second-factor.ts'
 import { dialog, family, press, type Stage, type State, waitForNoToast } from './state.ts'
 
 let recoveryCodes: string[] = []
@@ -8,7 +8,7 @@ async function openTwoStep(stage: Stage): Promise<void> {
   await dialog(stage, 'Two-step sign-in').waitFor()
 }
 
-async function turnOn(stage: Stage): Promise<void> {
+async function enableSecondFactor(stage: Stage): Promise<void> {
   await openTwoStep(stage)
   const secret = await beginSetUp(stage.phone, family.password)
   recoveryCodes = await finishSetUp(stage.phone, secret)
@@ -19,12 +19,12 @@ async function turnOn(stage: Stage): Promise<void> {
 async function turnOff({ phone, server }: Stage): Promise<void> {
   const { password } = family
   const [code = ''] = recoveryCodes
-  await turnOffSecondFactor(phone, server.origin, { password, code })
+  await disableSecondFactor(phone, server.origin, { password, code })
   await phone.reload()
 }
 
 async function openManage(stage: Stage): Promise<void> {
-  await turnOn(stage)
+  await enableSecondFactor(stage)
   await dialog(stage, 'Save your recovery codes')
     .getByRole('button', { name: 'I’ve saved them' })
     .click()
@@ -56,7 +56,7 @@ export const twoStepStates: State[] = [
     name: 'the recovery codes',
     isDark: true,
     at: '/settings',
-    open: turnOn,
+    open: enableSecondFactor,
     close: turnOff,
   },
   {

@@ -13,7 +13,7 @@ export async function holdWrites(page: Page): Promise<() => Promise<void>> {
         opening.onsuccess = () => {
           const db = opening.result
           let isHeld = true
-          addEventListener('let-go', () => {
+          addEventListener('release-writes', () => {
             isHeld = false
           })
           const outbox = db.transaction('outbox', 'readwrite').objectStore('outbox')
@@ -30,5 +30,5 @@ export async function holdWrites(page: Page): Promise<() => Promise<void>> {
         }
       }),
   )
-  return () => page.evaluate(() => void dispatchEvent(new Event('let-go')))
+  return () => page.evaluate(() => void dispatchEvent(new Event('release-writes')))
 }

@@ -75,13 +75,13 @@ async function runAxe(options: RunOptions): Promise<string[]> {
   const problems: string[] = []
   for (const { id, nodes } of violations) {
     for (const { target, failureSummary } of nodes) {
-      if (id === 'target-size' && (await isLargeInSight(target.join(' ')))) continue
+      if (id === 'target-size' && (await isLargeVisible(target.join(' ')))) continue
       problems.push(`${id} at ${target.join(' ')}: ${failureSummary}`)
     }
   }
   return problems
 
-  async function isLargeInSight(selector: string): Promise<boolean> {
+  async function isLargeVisible(selector: string): Promise<boolean> {
     const element = document.querySelector(selector)
     if (!element) return false
     element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -39,7 +39,7 @@ export async function finishSetUp(phone: Phone, secret: string): Promise<string[
 }
 
 /** Turns the second factor off by the API, at the end of a state. */
-export async function turnOffSecondFactor(
+export async function disableSecondFactor(
   phone: Phone,
   origin: string,
   body: { password: string; code: string },

@@ -21,7 +21,7 @@ export async function workerStates(page: Page): Promise<string[]> {
 }
 
 async function pingWorker(worker: Worker): Promise<string> {
-  const timeout = wait(reportMs, 'does not answer')
+  const timeout = wait(reportMs, 'does not respond')
   return `${worker.url()} ${await Promise.race([worker.evaluate(workerInfo), timeout])}`
 }
 
@@ -30,5 +30,5 @@ async function workerInfo(): Promise<string> {
   const { held = [], pending = [] } = await navigator.locks.query()
   const names = (locks: LockInfo[]) => locks.map(({ name }) => name).join(', ') || 'none'
   const locks = `locks held: ${names(held)}, awaited: ${names(pending)}`
-  return `answers; notifications: ${Notification.permission}; ${locks}`
+  return `responds; notifications: ${Notification.permission}; ${locks}`
 }

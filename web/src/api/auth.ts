@@ -29,7 +29,7 @@ export function postSignIn(fetch: Fetch, body: SignInBody): Promise<User> {
 export type ProveWork = (challenge: string) => Promise<string>
 
 /** A proof may expire on the way, or the server may have restarted. */
-const mostProofs = 2
+const maxProofs = 2
 
 /** Signs up, and again with a proof of work if the server asks for it. Throws `ApiError`, and what `prove` throws. [M13] */
 export async function postSignUp(fetch: Fetch, body: SignUpBody, prove: ProveWork): Promise<User> {
@@ -42,12 +42,12 @@ export async function postSignUp(fetch: Fetch, body: SignUpBody, prove: ProveWor
   const request = { method: 'POST', path: authPaths.signUp, body } as const
   let headers: Record<string, string> = {}
   for (let proofs = 0; ; proofs += 1) {
-    // Without an answer there is no challenge; the account may exist already.
+    // Without a response, there is no challenge; the account may exist already.
     challenge = null
     try {
       return await callForUser(noteChallenge, { ...request, headers })
     } catch (error) {
-      if (challenge === null || proofs === mostProofs) throw error
+      if (challenge === null || proofs === maxProofs) throw error
       headers = { [proofOfWorkHeader]: await prove(challenge) }
     }
   }

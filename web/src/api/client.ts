@@ -54,14 +54,14 @@ export async function within<T>(
 }
 
 /** A timer cannot exceed about 24 days, and a misconfigured proxy must not silence a device for long. */
-export const mostWaitMs = 60 * 60_000
+export const maxWaitMs = 60 * 60_000
 
 /** `Retry-After` in ms; null if it is missing or a date, which would depend on a clock. [I3] [R5] */
 export function retryAfterMs(headers: Headers): number | null {
   const text = headers.get('retry-after')
   if (text === null) return null
   const seconds = Number(text)
-  return Number.isFinite(seconds) ? Math.min(mostWaitMs, Math.max(0, seconds) * 1000) : null
+  return Number.isFinite(seconds) ? Math.min(maxWaitMs, Math.max(0, seconds) * 1000) : null
 }
 
 /** An error response of the server, with its error code and English message. */
@@ -92,8 +92,8 @@ export class ApiError extends Error {
 
 /** The result of a request: the server's JSON, or a response that does not come from our server. [R4] */
 export type ApiResult =
-  | { kind: 'answer'; status: number; headers: Headers; body: unknown }
-  | { kind: 'no-answer'; reason: string; status?: number }
+  | { kind: 'response'; status: number; headers: Headers; body: unknown }
+  | { kind: 'no-response'; reason: string; status?: number }
 
 export type Fetch = typeof globalThis.fetch
 
@@ -106,15 +106,15 @@ export async function send(fetch: Fetch, request: ApiRequest): Promise<ApiResult
     const response = await fetch(request.path, requestInit(request))
     const type = response.headers.get('content-type') ?? ''
     if (!type.startsWith('application/json'))
-      return { kind: 'no-answer', reason: `not JSON: ${type}`, status: response.status }
+      return { kind: 'no-response', reason: `not JSON: ${type}`, status: response.status }
     return {
-      kind: 'answer',
+      kind: 'response',
       status: response.status,
       headers: response.headers,
       body: await response.json(),
     }
   } catch (error) {
-    return { kind: 'no-answer', reason: String(error) }
+    return { kind: 'no-response', reason: String(error) }
   }
 }
 
@@ -137,19 +137,19 @@ export async function callApi<T>(
   request: ApiRequest,
   responseSchema: z.ZodMiniType<T>,
 ): Promise<{ body: T; headers: Headers }> {
-  const answer = await send(fetch, request)
-  if (answer.kind === 'no-answer') throw noResponse(answer.status, answer.reason)
-  if (answer.status >= 200 && answer.status < 300) {
-    const parsed = responseSchema.safeParse(answer.body)
-    if (parsed.success) return { body: parsed.data, headers: answer.headers }
-    if (!answer.headers.has(syncHeaders.epoch))
-      throw new ApiError(0, 'network', 'The answer is not of the shape agreed on')
+  const response = await send(fetch, request)
+  if (response.kind === 'no-response') throw noResponse(response.status, response.reason)
+  if (response.status >= 200 && response.status < 300) {
+    const parsed = responseSchema.safeParse(response.body)
+    if (parsed.success) return { body: parsed.data, headers: response.headers }
+    if (!response.headers.has(syncHeaders.epoch))
+      throw new ApiError(0, 'network', 'The response does not match its schema')
     // The response is from our server but this app cannot read it: waiting for the network would not help.
-    console.error(`${request.path} is not of the shape agreed on`, parsed.error.issues.slice(0, 3))
-    throw new ApiError(answer.status, 'update_required', 'This app is too old for the answer')
+    console.error(`${request.path} does not match its schema`, parsed.error.issues.slice(0, 3))
+    throw new ApiError(response.status, 'update_required', 'This app is too old for the response')
   }
-  const refusal = readErrorBody(answer.body)
-  if (!refusal) throw noResponse(answer.status, `Status ${answer.status}`)
+  const refusal = readErrorBody(response.body)
+  if (!refusal) throw noResponse(response.status, `Status ${response.status}`)
   const { code, error, address } = refusal
-  throw new ApiError(answer.status, code, error, retryAfterMs(answer.headers), address)
+  throw new ApiError(response.status, code, error, retryAfterMs(response.headers), address)
 }

@@ -51,6 +51,6 @@ async function getGeocoded<T>(
   const { body, headers } = await callApi(fetch, { method: 'GET', path, signal }, schema)
   const source = geocodeSources.find((source) => source === headers.get(geocodeSourceHeader))
   // An empty list or null could also come from a captive portal. [R4]
-  if (!source) throw new ApiError(0, 'network', 'The answer does not name its source')
+  if (!source) throw new ApiError(0, 'network', 'The response does not name its source')
   return { found: body, source }
 }

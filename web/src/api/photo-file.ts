@@ -7,7 +7,7 @@ export type PhotoFileResult =
   /** The photo does not exist any more. */
   | { kind: 'gone' }
   /** The response does not come from our server [R4], or the server asks the app to wait. [R5] */
-  | { kind: 'no-answer'; reason: string; afterMs: number | null }
+  | { kind: 'no-response'; reason: string; afterMs: number | null }
 
 /** A file has about 300 kB, and a slow network needs time. */
 const timeoutMs = 120_000
@@ -49,7 +49,7 @@ async function readResponse(response: Response, etag: string): Promise<PhotoFile
 }
 
 const noResponse = (reason: string, afterMs: number | null = null): PhotoFileResult => ({
-  kind: 'no-answer',
+  kind: 'no-response',
   reason,
   afterMs,
 })

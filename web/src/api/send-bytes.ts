@@ -25,9 +25,9 @@ export const sendByFetch: SendBytes = async ({ content, fetch, ...request }) => 
       body: content.bytes,
     })
     const { status, headers } = response
-    return readAnswer(status, headers, await response.text())
+    return readResponse(status, headers, await response.text())
   } catch (error) {
-    return { kind: 'no-answer', reason: String(error) }
+    return { kind: 'no-response', reason: String(error) }
   }
 }
 
@@ -41,12 +41,12 @@ export function headersOf({ headers, content }: Pick<BytesRequest, 'headers' | '
 }
 
 /** A "too large" response may come from a proxy and need not be JSON; all others must be. [fault 12] */
-export function readAnswer(status: number, headers: Headers, text: string): ApiResult {
+export function readResponse(status: number, headers: Headers, text: string): ApiResult {
   const isJson = (headers.get('content-type') ?? '').startsWith('application/json')
-  if (!isJson && status !== 413) return { kind: 'no-answer', reason: `not JSON: ${status}` }
+  if (!isJson && status !== 413) return { kind: 'no-response', reason: `not JSON: ${status}` }
   try {
-    return { kind: 'answer', status, headers, body: isJson ? JSON.parse(text) : null }
+    return { kind: 'response', status, headers, body: isJson ? JSON.parse(text) : null }
   } catch (error) {
-    return { kind: 'no-answer', reason: String(error) }
+    return { kind: 'no-response', reason: String(error) }
   }
 }

@@ -1,29 +1,29 @@
 import { photoLimits } from '@worldschool/schema'
-import { headersOf, readAnswer, type SendBytes } from './send-bytes.ts'
+import { headersOf, readResponse, type SendBytes } from './send-bytes.ts'
 
 /** Reports progress, and aborts an upload that has stalled. For tabs: a service worker has no XMLHttpRequest. [Q5] */
 export const sendWithProgress: SendBytes = (request) =>
   new Promise((resolve) => {
     const { path, method, content, onPercent } = request
     const xhr = new XMLHttpRequest()
-    let standstill: ReturnType<typeof setTimeout>
+    let stallTimer: ReturnType<typeof setTimeout>
     const fail = (reason: string) => {
-      clearTimeout(standstill)
-      resolve({ kind: 'no-answer', reason })
+      clearTimeout(stallTimer)
+      resolve({ kind: 'no-response', reason })
     }
     const restartTimeout = () => {
-      clearTimeout(standstill)
-      standstill = setTimeout(() => xhr.abort(), photoLimits.stallTimeoutMs)
+      clearTimeout(stallTimer)
+      stallTimer = setTimeout(() => xhr.abort(), photoLimits.stallTimeoutMs)
     }
     xhr.upload.onprogress = ({ loaded, total }) => {
       restartTimeout()
       if (total > 0) onPercent(Math.floor((100 * loaded) / total))
     }
     xhr.onload = () => {
-      clearTimeout(standstill)
+      clearTimeout(stallTimer)
       // A captive portal redirects to its own page; our server never redirects an API call.
       if (xhr.responseURL !== new URL(path, location.href).href) fail('redirected')
-      else resolve(readAnswer(xhr.status, readHeaders(xhr), xhr.responseText))
+      else resolve(readResponse(xhr.status, readHeaders(xhr), xhr.responseText))
     }
     xhr.onerror = () => fail('no network')
     xhr.ontimeout = () => fail('too slow')

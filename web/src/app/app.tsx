@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import { BrowserRouter, matchPath, useLocation, useNavigate } from 'react-router-dom'
 import { ExploreScreen } from '../screens/explore/explore-screen.tsx'
-import { type OnDemandProps, onDemand } from '../ui/lazy-component.tsx'
+import { lazyOnOpen, type OpenableProps } from '../ui/lazy-component.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { paths } from './paths.ts'
 import { Shell } from './shell/shell.tsx'
 
-const screen = (load: () => Promise<() => ReactNode>) => onDemand(load, ScreenSkeleton)
+const screen = (load: () => Promise<() => ReactNode>) => lazyOnOpen(load, ScreenSkeleton)
 
 // Nearly every visit starts with Explore; the other screens are loaded on demand.
 const SavedScreen = screen(() =>
@@ -40,7 +40,7 @@ const ComponentsScreen = import.meta.env.DEV
   : null
 
 /** Section 2, "Routes". */
-const screens: Record<string, ComponentType<OnDemandProps>> = {
+const screens: Record<string, ComponentType<OpenableProps>> = {
   [paths.explore]: ExploreScreen,
   [paths.saved]: SavedScreen,
   [paths.settings]: SettingsScreen,
@@ -52,7 +52,7 @@ const screens: Record<string, ComponentType<OnDemandProps>> = {
 }
 
 // No path has parameters or nested routes, so a table is enough, at half the size of the router's own matching.
-function screenAt(pathname: string): ComponentType<OnDemandProps> {
+function screenAt(pathname: string): ComponentType<OpenableProps> {
   const path = Object.keys(screens).find((path) => matchPath(path, pathname))
   return (path && screens[path]) || NotFoundScreen
 }

@@ -18,12 +18,12 @@ export function scheduleBackgroundTasks(): void {
       console.error,
     )
   }
-  const look = () => {
+  const check = () => {
     const { viewer, outbox } = viewStore.get()
     if (viewer || outbox.length > 0) start()
   }
   const wasHere = deviceStorage.getItem(storageKeys.device) ?? navigator.serviceWorker?.controller
   const timer = setTimeout(start, wasHere ? 0 : firstVisitMs)
-  const stop = viewStore.subscribe(look)
-  look()
+  const stop = viewStore.subscribe(check)
+  check()
 }

@@ -1,6 +1,6 @@
 import { deviceDb, viewStore } from '../db/device.ts'
 import { writeStartupSnapshot } from '../db/startup-snapshot.ts'
-import { startLanguageSync } from '../features/account/tell-language.ts'
+import { startLanguageSync } from '../features/account/sync-account-language.ts'
 import { startWatch } from '../features/eviction/detect-eviction.ts'
 import { startStorage } from '../features/storage/start-storage.ts'
 import { watchPendingDownloads } from '../sync/offline-maps/watch-pending-downloads.ts'

@@ -12,23 +12,23 @@ import { showBadge } from '../sync/app-badge.ts'
 /** Starts the features of an installed app, and of one that can be installed. */
 export function startInstalled(): void {
   watchLaunches()
-  watchRefused()
+  syncAppBadge()
   watchShares()
   startInstall()
 }
 
 /** Keeps the app badge equal to the number of the viewer's refused writes. */
-function watchRefused(): void {
+function syncAppBadge(): void {
   let shown: number | null = null
-  const follow = () => {
+  const update = () => {
     const { status, outbox } = viewStore.get()
     const count = outbox.filter(({ state }) => state === 'refused').length
     if (status !== 'ready' || count === shown) return
     shown = count
     void showBadge(navigator, count)
   }
-  viewStore.subscribe(follow)
-  follow()
+  viewStore.subscribe(update)
+  update()
 }
 
 /**

@@ -16,7 +16,7 @@ export function watchNotifications(): void {
     void inSeries(async () => {
       const notices = await import('../features/notifications/start-notifications.ts')
       await (isOn ? notices.startNotifications({ isFresh }) : notices.stopNotifications())
-    }).catch((error: unknown) => console.error('Notifications could not be switched', error))
+    }).catch((error: unknown) => console.error('Switching notifications on or off failed', error))
   }
   follow(false)
   useSettingsStore.subscribe(() => follow(true))

@@ -49,7 +49,7 @@ export function createDraftAutosave(options: DraftAutosaveOptions) {
   let stopTimer: () => void = () => undefined
   let isSafe = true
   /** `keptAt` of the draft that this form last read or wrote: another tab may have stored its own. */
-  let lastKeptAt: number | null = null
+  let lastSavedAt: number | null = null
 
   async function store(write: (draft: DraftRecord) => Promise<void>): Promise<void> {
     stopTimer()
@@ -58,14 +58,14 @@ export function createDraftAutosave(options: DraftAutosaveOptions) {
     const draft = pending
     pending = null
     pendingDraft = draft
-    const storedBefore = lastKeptAt
-    lastKeptAt = draft.keptAt
+    const storedBefore = lastSavedAt
+    lastSavedAt = draft.keptAt
     try {
       await write(draft)
       isSafe = true
     } catch (error) {
       isSafe = false
-      lastKeptAt = storedBefore
+      lastSavedAt = storedBefore
       console.error(error)
     } finally {
       if (pendingDraft === draft) pendingDraft = null
@@ -78,16 +78,16 @@ export function createDraftAutosave(options: DraftAutosaveOptions) {
 
   return {
     async read(): Promise<DraftRecord | undefined> {
-      const storedBefore = lastKeptAt
+      const storedBefore = lastSavedAt
       const draft = await afterOtherDrafts(async () => {
         await moveUnloadDrafts(db, storage)
         return readDraft(db, { userId, about })
       })
       // Input that was typed during the read may be stored already, with a newer `keptAt`.
-      if (lastKeptAt === storedBefore) lastKeptAt = draft?.keptAt ?? null
+      if (lastSavedAt === storedBefore) lastSavedAt = draft?.keptAt ?? null
       return draft
     },
-    keep(values: DraftRecord['values']): void {
+    save(values: DraftRecord['values']): void {
       pending = { userId, about, values, keptAt: now() }
       waiting.add(flush)
       stopTimer()
@@ -105,8 +105,8 @@ export function createDraftAutosave(options: DraftAutosaveOptions) {
       waiting.delete(flush)
       pending = null
       pendingDraft = null
-      if (lastKeptAt === null) return
-      const keptAt = lastKeptAt
+      if (lastSavedAt === null) return
+      const keptAt = lastSavedAt
       deleteUnloadDraft(storage, { about, keptAt })
       await afterOtherDrafts(() => deleteDraft(db, { userId, about, keptAt })).catch(console.error)
     },
@@ -135,7 +135,7 @@ interface OwnerChange {
   before: string | null
   now: string | null
   /** The autosave of the current owner; null while nothing is stored. */
-  keeper: DraftAutosave | null
+  autosave: DraftAutosave | null
   /** Returns whether `now` is still the owner of the form. */
   isCurrent: () => boolean
 }
@@ -147,7 +147,7 @@ interface OwnerChange {
  */
 export async function restoreDraft(
   form: DraftForm,
-  { before, now, keeper: autosave, isCurrent }: OwnerChange,
+  { before, now, autosave, isCurrent }: OwnerChange,
 ): Promise<number | null> {
   const isOfAccount = before !== null && before !== visitorId
   if (isOfAccount && before !== now) form.fill(null)
@@ -156,7 +156,7 @@ export async function restoreDraft(
   if (hasSignedIn && (await autosave.isLeftByVisitor())) form.fill(null)
   const typed = form.typed()
   if (typed) {
-    autosave.keep(typed)
+    autosave.save(typed)
     return null
   }
   const draft = await autosave.read()
@@ -164,7 +164,7 @@ export async function restoreDraft(
   const typedMeanwhile = form.typed()
   form.fill(typedMeanwhile ? form.join(draft.values, typedMeanwhile) : draft.values)
   const joined = typedMeanwhile && form.typed()
-  if (joined) autosave.keep(joined)
+  if (joined) autosave.save(joined)
   return draft.keptAt
 }
 

@@ -17,10 +17,10 @@ export function waitsForModerator(db: DeviceDatabase, id: string): Promise<boole
       }),
     )
     const watching = query.subscribe({
-      next: (answer) => {
-        if (answer === null) return
-        resolve(answer)
-        // The subscription does not exist yet if the first answer comes at once.
+      next: (isHeld) => {
+        if (isHeld === null) return
+        resolve(isHeld)
+        // The subscription does not exist yet if the first result comes at once.
         queueMicrotask(() => watching.unsubscribe())
       },
       error: reject,

@@ -18,7 +18,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie'
 import { factoryOfNow, guardAgainstDowngrade } from './downgrade-guard.ts'
 import type { MapChunkRecord, RegionDownloadRecord, RegionRecord } from './offline-map-records.ts'
 import type { PhotoContentRecord, PhotoRecord } from './photo-records.ts'
-import { mend, recoverTransactions } from './transaction-recovery.ts'
+import { fixCause, recoverTransactions } from './transaction-recovery.ts'
 
 // On localhost, Dexie would record a stack trace for each promise. Development and measurements must run
 // the same code as production.
@@ -73,7 +73,7 @@ export interface CatalogueState {
 }
 
 /** The newest change that the person was notified of. Changes up to this one are not notified again. */
-export interface NewsMark {
+export interface NotificationMark {
   epoch: string
   seq: number
   /** When the newest known resource was added, by the server's clock. */
@@ -136,7 +136,7 @@ export interface DeviceValues {
   /** A copy, only while notifications are on: the service worker cannot read the settings store. */
   noticeWishes: NotificationSettings & { language?: LanguageCode }
   /** Only while notifications are on. */
-  newsMark: NewsMark
+  newsMark: NotificationMark
   /** The latest own changes that a pull has confirmed. The person is not notified of them. */
   ownChanges: OwnChange[]
   /** Where the person last was; only while Location Services and its notifications are on. */
@@ -197,6 +197,6 @@ export class DeviceDatabase extends Dexie {
       photos: 'id, resourceId, userId',
       photoContents: '[id+width]',
     })
-    recoverTransactions(this, (attempts, failure) => mend(this, attempts, failure))
+    recoverTransactions(this, (attempts, failure) => fixCause(this, attempts, failure))
   }
 }

@@ -25,7 +25,7 @@ export async function storePhoto(
     const viewerId = (await readValue(db, 'account'))?.id ?? visitorId
     // If the visitor has signed in meanwhile, the photo belongs to the account. [Q8]
     if (userId !== viewerId && userId !== visitorId)
-      throw new Error('The account of this photo has left the device')
+      throw new Error('The account of this photo is no longer on this device')
     await db.photoContents.bulkPut([
       { id, width: 1600, ...large },
       ...(small ? [{ id, width: 480 as const, ...small }] : []),

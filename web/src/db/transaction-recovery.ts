@@ -46,7 +46,7 @@ export function recoverTransactions(
  * the database if the browser has closed it [fault 27]. Tries each fix at most once, and throws other errors. If
  * the page has aborted the transaction to enter the back/forward cache, waits until the page is shown again.
  */
-export async function mend(
+export async function fixCause(
   db: DeviceDatabase,
   { transaction, recovered }: Attempts,
   failure: unknown,
@@ -56,13 +56,13 @@ export async function mend(
   // A pending request reports only that the transaction was aborted, not why.
   const error = isQuotaExceeded(transaction?.error) ? transaction?.error : failure
   const causeName = isQuotaExceeded(error)
-    ? 'room'
+    ? 'quota'
     : isConnectionLost(db, transaction, error)
       ? 'lost'
       : null
   if (!causeName || recovered.has(causeName)) throw error
   recovered.add(causeName)
-  if (causeName === 'room') await evictCachedData(db)
+  if (causeName === 'quota') await evictCachedData(db)
   else await reopen(db, transaction?.db)
 }
 

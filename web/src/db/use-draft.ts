@@ -38,7 +38,7 @@ export function useDraft(options: DraftOptions) {
     restoreDraft(form, {
       before,
       now: userId,
-      keeper: openAutosave,
+      autosave: openAutosave,
       isCurrent: () => isCurrent,
     }).then((keptAt) => isCurrent && keptAt !== null && setKeptAt(keptAt), console.error)
     if (!openAutosave) return
@@ -59,9 +59,9 @@ export function useDraft(options: DraftOptions) {
     /** When the restored draft was stored; null if none is on screen. */
     keptAt,
     /** Call it when something was typed. */
-    keep(): void {
+    save(): void {
       const typed = latest.current.typed()
-      if (typed) current.current?.keep(typed)
+      if (typed) current.current?.save(typed)
       else void current.current?.forget()
     },
     /** Call it when the form was sent. */

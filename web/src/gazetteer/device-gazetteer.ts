@@ -14,7 +14,7 @@ const gazetteer = openWorkerClient<TownRequest, TownResponse>({
 })
 
 /**
- * Returns towns of the gazetteer on the device, of which a name begins with the text; the likeliest town is first.
+ * Returns the towns of the device's gazetteer with a name that begins with the text; the likeliest town is first.
  * A region or country narrows the search, as in "Vale, Port". Works offline. Rejects only if the gazetteer cannot
  * be read; the next call tries again. Section 7 specifies the shape.
  */

@@ -1,4 +1,4 @@
-/** Loads the towns once and answers requests in order. */
+/** Loads the towns once and handles requests in order. */
 import { type GazetteerFile, gazetteerPath } from '@worldschool/schema'
 import { serveCalls } from '../lib/worker-server.ts'
 import { nameNearest } from './name-nearest.ts'
@@ -12,7 +12,7 @@ let towns: Promise<Towns> | null = null
 
 async function load(): Promise<Towns> {
   const response = await fetch(gazetteerPath, { signal: AbortSignal.timeout(idleMs) })
-  if (!response.ok) throw new Error(`${gazetteerPath} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${gazetteerPath} returned ${response.status}`)
   return new Towns((await response.json()) as GazetteerFile)
 }
 

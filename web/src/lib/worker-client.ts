@@ -8,7 +8,7 @@ export interface Call<Request> {
 }
 
 /** A message from the worker; `error` is the reason for a failure. */
-export type Reply<Answer> = { id: number; answer: Answer } | { id: number; error: string }
+export type Reply<Result> = { id: number; result: Result } | { id: number; error: string }
 
 /** The worker did not respond: its file could not be loaded, it crashed, or it reported an error. */
 export class WorkerError extends Error {}
@@ -24,15 +24,15 @@ interface WorkerClientOptions {
   timeoutMs?: number
 }
 
-interface Waiting<Answer> {
-  resolve: (answer: Answer) => void
+interface Waiting<Result> {
+  resolve: (result: Result) => void
   reject: (error: Error) => void
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-export interface WorkerClient<Request, Answer> {
+export interface WorkerClient<Request, Result> {
   /** Rejects with `WorkerError` or `WorkerTimeout`, or with what `start` throws. */
-  call: (request: Request) => Promise<Answer>
+  call: (request: Request) => Promise<Result>
   /** Terminates the worker and rejects all pending calls with `reason`. */
   stop: (reason: Error) => void
 }
@@ -42,20 +42,20 @@ export interface WorkerClient<Request, Answer> {
  * `idleMs` without a call, to free memory on phones. If the worker fails, it is terminated, all pending calls
  * are rejected, and the next call starts a new worker.
  */
-export function openWorkerClient<Request, Answer>(
+export function openWorkerClient<Request, Result>(
   options: WorkerClientOptions,
-): WorkerClient<Request, Answer> {
+): WorkerClient<Request, Result> {
   const { start, idleMs, timeoutMs } = options
-  const waiting = new Map<number, Waiting<Answer>>()
+  const waiting = new Map<number, Waiting<Result>>()
   let worker: WorkerLike | null = null
   let idling: ReturnType<typeof setTimeout> | undefined
   let lastId = 0
 
   function begin(): WorkerLike {
     const created = start()
-    created.onmessage = ({ data }: MessageEvent<Reply<Answer>>) => {
+    created.onmessage = ({ data }: MessageEvent<Reply<Result>>) => {
       if ('error' in data) fail(new WorkerError(data.error))
-      else settle(data.id, data.answer)
+      else settle(data.id, data.result)
     }
     // The error event of a file that could not be loaded has no message.
     created.onerror = (event) =>
@@ -63,11 +63,11 @@ export function openWorkerClient<Request, Answer>(
     return created
   }
 
-  function settle(id: number, answer: Answer): void {
+  function settle(id: number, result: Result): void {
     const call = waiting.get(id)
     waiting.delete(id)
     clearTimeout(call?.timer)
-    call?.resolve(answer)
+    call?.resolve(result)
     if (waiting.size > 0) return
     if (idleMs === 0) end()
     else idling = setTimeout(end, idleMs)
@@ -99,7 +99,7 @@ export function openWorkerClient<Request, Answer>(
         const timer =
           timeoutMs === undefined
             ? undefined
-            : setTimeout(() => fail(new WorkerTimeout('No answer in time')), timeoutMs)
+            : setTimeout(() => fail(new WorkerTimeout('No response in time')), timeoutMs)
         waiting.set(id, { resolve, reject, timer })
         worker.postMessage({ id, request } satisfies Call<Request>)
       })

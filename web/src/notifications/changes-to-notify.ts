@@ -1,8 +1,8 @@
 import { distanceMetres, limits, type Point, type Resource } from '@worldschool/schema'
-import type { NewsMark } from '../db/indexeddb.ts'
+import type { NotificationMark } from '../db/indexeddb.ts'
 
 /** The changes to notify, by resource id. */
-export interface News {
+export interface ResourceChanges {
   added: readonly string[]
   changed: readonly string[]
   /** Saved places that the directory no longer has. */
@@ -27,7 +27,7 @@ export interface Interest {
   isOwnChange: (resourceId: string, revision: number | null) => boolean
 }
 
-export const noChanges: News = { added: [], changed: [], gone: [] }
+export const noChanges: ResourceChanges = { added: [], changed: [], gone: [] }
 
 /**
  * Returns the changes since `mark`, and the mark for the next call. Without a mark, or with a mark of another
@@ -36,14 +36,14 @@ export const noChanges: News = { added: [], changed: [], gone: [] }
  */
 export function diffSince(
   directory: Directory,
-  mark: NewsMark | null,
+  mark: NotificationMark | null,
   interest: Interest,
-): { news: News; mark: NewsMark } {
+): { changes: ResourceChanges; mark: NotificationMark } {
   const { epoch, seq, resources } = directory
-  if (mark?.epoch === epoch && mark.seq > seq) return { news: noChanges, mark }
+  if (mark?.epoch === epoch && mark.seq > seq) return { changes: noChanges, mark }
   const savedIds = savedOfOthers(directory, interest.viewerId)
   if (mark?.epoch === epoch && mark.seq === seq)
-    return { news: noChanges, mark: { ...mark, savedIds } }
+    return { changes: noChanges, mark: { ...mark, savedIds } }
 
   const added: string[] = []
   const changed: string[] = []
@@ -62,16 +62,16 @@ export function diffSince(
   }
   const isGone = (id: string) => !resources.has(id) && !interest.isOwnChange(id, null)
   const gone = mark?.epoch === epoch && interest.savedUpdates ? mark.savedIds.filter(isGone) : []
-  return { news: { added, changed, gone }, mark: { epoch, seq, newest, savedIds } }
+  return { changes: { added, changed, gone }, mark: { epoch, seq, newest, savedIds } }
 }
 
-export function isEmptyDiff({ added, changed, gone }: News): boolean {
+export function isEmptyDiff({ added, changed, gone }: ResourceChanges): boolean {
   return added.length + changed.length + gone.length === 0
 }
 
 /** Merges changes that were notified but not read yet with newer changes. */
-export function mergeDiffs(before: News, since: News): News {
-  const both = (key: keyof News) => [...new Set([...before[key], ...since[key]])]
+export function mergeDiffs(before: ResourceChanges, since: ResourceChanges): ResourceChanges {
+  const both = (key: keyof ResourceChanges) => [...new Set([...before[key], ...since[key]])]
   const gone = both('gone')
   const added = both('added').filter((id) => !gone.includes(id))
   const isNewer = (id: string) => !gone.includes(id) && !added.includes(id)

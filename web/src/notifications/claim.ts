@@ -8,7 +8,7 @@ import {
 import { readStoredAccount, readValue, writeValue } from '../db/device-values.ts'
 import type { DeviceDatabase, OwnChange } from '../db/indexeddb.ts'
 import type { DeviceView } from '../db/view.ts'
-import { diffSince, type News, noChanges } from './changes-to-notify.ts'
+import { diffSince, noChanges, type ResourceChanges } from './changes-to-notify.ts'
 
 const changesResource: Record<IntentKind, boolean> = {
   'add-resource': true,
@@ -27,12 +27,12 @@ const changesResource: Record<IntentKind, boolean> = {
 
 /** The changes that a tab or worker has claimed and must now notify, and the data for the notification. */
 export interface ClaimedChanges {
-  news: News
+  changes: ResourceChanges
   /** The names of places that the directory no longer has. */
   goneNames: Readonly<Record<string, string>>
 }
 
-export const noClaimedChanges: ClaimedChanges = { news: noChanges, goneNames: {} }
+export const noClaimedChanges: ClaimedChanges = { changes: noChanges, goneNames: {} }
 
 /**
  * Claims the changes in a view of the complete catalogue. Several tabs and the service worker may try this, but
@@ -50,7 +50,7 @@ export async function claimChanges(
     if ((await readValue(db, 'catalogue'))?.cursor !== cursor) return noClaimedChanges
     if ((await readStoredAccount(db))?.id !== viewer?.id) return noClaimedChanges
     const before = (await readValue(db, 'newsMark')) ?? null
-    const { news, mark } = diffSince({ ...position, resources, savedIds }, before, {
+    const { changes, mark } = diffSince({ ...position, resources, savedIds }, before, {
       ...wants,
       position: (await readValue(db, 'lastPosition')) ?? null,
       viewerId: viewer?.id ?? null,
@@ -69,11 +69,11 @@ export async function claimChanges(
     )
     const next = { ...mark, savedNames }
     if (JSON.stringify(next) !== JSON.stringify(before)) await writeValue(db, 'newsMark', next)
-    return { news, goneNames }
+    return { changes, goneNames }
   })
 }
 
-/** Returns a function that tells whether the person made a change: the pull has recorded it, or it is in the outbox. */
+/** Returns a function that returns whether the person made a change: the pull has recorded it, or it is in the outbox. */
 export function isOwnChange(
   noted: readonly OwnChange[],
   outbox: readonly OutboxRecord[],

@@ -22,7 +22,7 @@ const maxNames = 3
 
 /** Returns one notification for all changes. It names a single place; for several, it counts each kind of change. */
 export function notificationContent(
-  { news: { added, changed, gone }, goneNames }: ClaimedChanges,
+  { changes: { added, changed, gone }, goneNames }: ClaimedChanges,
   resources: ReadonlyMap<string, Resource>,
   { t, language }: NotificationMessages,
 ): NotificationContent {

@@ -2,7 +2,7 @@ import type { NotificationSettings } from '@worldschool/schema'
 import { readStoredAccount } from '../db/device-values.ts'
 import type { DeviceDatabase } from '../db/indexeddb.ts'
 import type { DeviceView } from '../db/view.ts'
-import { isEmptyDiff, mergeDiffs } from './changes-to-notify.ts'
+import { isEmptyDiff, mergeDiffs, type ResourceChanges } from './changes-to-notify.ts'
 import { type ClaimedChanges, claimChanges } from './claim.ts'
 import { type NotificationMessages, notificationContent } from './notification-content.ts'
 
@@ -29,7 +29,9 @@ export async function isNotifying(locks: LockManager | undefined): Promise<boole
 const tag = 'worldschool-news'
 
 /** The data that a notification stores, for a tap and for merging it with the next notification. */
-interface NoticeData extends ClaimedChanges {
+interface NoticeData extends Pick<ClaimedChanges, 'goneNames'> {
+  /** The name is persisted: another version of the app may have shown the notification. */
+  news: ResourceChanges
   url: string
   /** The account that was signed in when it was shown. */
   viewerId: string | null
@@ -52,9 +54,9 @@ export async function showNotification(
   const [notice] = await registration.getNotifications({ tag })
   const unread: NoticeData | undefined = notice?.data
   const isTheirs = unread?.viewerId === viewerId
-  const diff = isTheirs ? mergeDiffs(unread.news, claimed.news) : claimed.news
+  const diff = isTheirs ? mergeDiffs(unread.news, claimed.changes) : claimed.changes
   const goneNames = { ...(isTheirs && unread.goneNames), ...claimed.goneNames }
-  const content = notificationContent({ news: diff, goneNames }, resources, translation)
+  const content = notificationContent({ changes: diff, goneNames }, resources, translation)
   const { title, body, url } = content
   const removed = diff.gone.map((id) => [id, goneNames[id] ?? ''])
   const data: NoticeData = { url, news: diff, goneNames: Object.fromEntries(removed), viewerId }
@@ -82,11 +84,11 @@ export async function notifyOfChanges(
   db: DeviceDatabase,
   view: DeviceView,
   wants: NotificationSettings,
-  board: Notifier,
+  notifier: Notifier,
 ): Promise<void> {
   const claimed = await claimChanges(db, view, wants)
-  if (isEmptyDiff(claimed.news)) return
-  await board.show(claimed, view)
+  if (isEmptyDiff(claimed.changes)) return
+  await notifier.show(claimed, view)
   // If the account has signed out meanwhile, close the notification now, because it names saved places. [Q9]
-  if ((await readStoredAccount(db))?.id !== view.viewer?.id) await board.close()
+  if ((await readStoredAccount(db))?.id !== view.viewer?.id) await notifier.close()
 }

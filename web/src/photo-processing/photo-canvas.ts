@@ -26,7 +26,7 @@ function onPage({ width, height }: PhotoSize): PhotoCanvas {
     encode: (type, quality) =>
       new Promise((resolve, reject) => {
         const onBlob = (blob: Blob | null) =>
-          blob ? resolve(blob) : reject(new Error('The canvas gave no picture'))
+          blob ? resolve(blob) : reject(new Error('The canvas returned no image'))
         canvas.toBlob(onBlob, type, quality)
       }),
   }

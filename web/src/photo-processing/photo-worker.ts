@@ -7,15 +7,15 @@ import { resizeImage } from './resize-photo.ts'
 serveCalls<Blob, PhotoResult>(
   async (file) => {
     try {
-      return { drawn: await resizeImage(file) }
+      return { resized: await resizeImage(file) }
     } catch (error) {
       if (!(error instanceof PhotoProblem)) throw error
       return { problem: { code: error.code, format: error.format } }
     }
   },
   (reply) => {
-    if (!('drawn' in reply)) return []
-    const { large, small } = reply.drawn
+    if (!('resized' in reply)) return []
+    const { large, small } = reply.resized
     return small ? [large.bytes, small.bytes] : [large.bytes]
   },
 )

@@ -7,7 +7,7 @@ import type { ResizedImage } from './resize-photo.ts'
 
 /** The worker's response for a file. */
 export type PhotoResult =
-  | { drawn: ResizedImage }
+  | { resized: ResizedImage }
   | { problem: { code: PhotoProblemCode; format: PhotoFormat | null } }
 
 interface PhotoQueueOptions {
@@ -35,7 +35,7 @@ export function createPhotoQueue({ start, drawHere, timeoutMs, idleMs }: PhotoQu
       return null
     })
     if (!reply) return drawHere(file)
-    if ('drawn' in reply) return reply.drawn
+    if ('resized' in reply) return reply.resized
     throw new PhotoProblem(reply.problem.code, reply.problem.format)
   }
 

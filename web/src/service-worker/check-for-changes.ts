@@ -18,7 +18,7 @@ interface ChangeCheckDeps {
   mayShow: () => boolean
   /** Returns whether Save-Data is on. */
   savesData: () => boolean
-  board: Notifier
+  notifier: Notifier
 }
 
 /**
@@ -32,7 +32,7 @@ export async function checkForChanges(deps: ChangeCheckDeps): Promise<void> {
   await withNotificationLock(locks, () => syncAndNotify(deps))
 }
 
-async function syncAndNotify({ db, fetch, now, locks, board }: ChangeCheckDeps): Promise<void> {
+async function syncAndNotify({ db, fetch, now, locks, notifier }: ChangeCheckDeps): Promise<void> {
   const { state, isSignedOut } = await runSyncPass({
     ...{ db, fetch, now, locks, hasWaited: false },
     // Photos have their own sync event.
@@ -52,7 +52,7 @@ async function syncAndNotify({ db, fetch, now, locks, board }: ChangeCheckDeps):
   const isNew = !mark || cursor !== `${mark.epoch}.${mark.seq}`
   // Read the whole directory only if needed.
   if (preferences && isComplete && isNew)
-    await notifyOfChanges(db, await readView(db), preferences, board)
+    await notifyOfChanges(db, await readView(db), preferences, notifier)
 }
 
 /** Returns the notification preferences; undefined if none is on. */

@@ -57,13 +57,13 @@ self.addEventListener('sync', (event) => {
 // Periodic Background Sync, without an open tab; registered only while notifications are wanted.
 self.addEventListener('periodicsync', (event) => {
   const { tag } = event as SyncEvent
-  if (tag === changeCheckTag) (event as SyncEvent).waitUntil(withDatabase(checkForNews))
+  if (tag === changeCheckTag) (event as SyncEvent).waitUntil(withDatabase(checkInBackground))
 })
 
 async function drainOnce(db: DeviceDatabase): Promise<void> {
   try {
     await drainInBackground(db, fetchHere, self.navigator.locks)
-    await checkForNews(db)
+    await checkInBackground(db)
   } finally {
     await showBadge(self.navigator, await countRefused(db))
   }
@@ -78,7 +78,7 @@ async function withDatabase(act: (db: DeviceDatabase) => Promise<void>): Promise
   }
 }
 
-async function checkForNews(db: DeviceDatabase): Promise<void> {
+async function checkInBackground(db: DeviceDatabase): Promise<void> {
   await checkForChanges({
     db,
     fetch: fetchHere,
@@ -86,19 +86,19 @@ async function checkForNews(db: DeviceDatabase): Promise<void> {
     locks: self.navigator.locks,
     mayShow: () => Notification.permission === 'granted',
     savesData: () => connection?.saveData === true,
-    board: {
+    notifier: {
       show: async (claimed, view) => {
-        const wishes = await readValue(db, 'noticeWishes')
+        const preferences = await readValue(db, 'noticeWishes')
         await showNotification(
           self.registration,
           claimed,
           view,
-          notificationMessagesIn(wishes?.language),
+          notificationMessagesIn(preferences?.language),
         )
       },
       close: () => closeNotification(self.registration),
     },
-  }).catch((error: unknown) => console.error('News could not be looked for', error))
+  }).catch((error: unknown) => console.error('Checking for changes failed', error))
 }
 
 self.addEventListener('notificationclick', (event) => {

@@ -70,7 +70,7 @@ async function storeAsMuch(
 }
 
 function failed(error: unknown): null {
-  console.warn('What was shared could not be taken over', error)
+  console.warn('Receiving the shared content failed', error)
   return null
 }
 

@@ -28,7 +28,7 @@ export function showBounds(bounds: Bounds): void {
   useFlightStore.setState({ ...nowhere, bounds })
 }
 
-export function lookAt(camera: Camera): void {
+export function showCamera(camera: Camera): void {
   keepView()
   useFlightStore.setState({ ...nowhere, camera })
 }

@@ -68,19 +68,19 @@ export interface FixDeps {
  * only if the user has requested the position before, and if the browser shows no prompt. Returns a function
  * that runs the same update at other times.
  */
-export function watchFix(world: FixDeps): () => Promise<void> {
-  let knownSince = world.now()
+export function watchFix(deps: FixDeps): () => Promise<void> {
+  let knownSince = deps.now()
   let isLocating = false
   useMapStore.subscribe(({ fix }, before) => {
-    if (fix !== before.fix) knownSince = world.now()
+    if (fix !== before.fix) knownSince = deps.now()
   })
 
   async function update(): Promise<void> {
-    const isOld = world.now() - knownSince > limits.position.maximumAgeMs
+    const isOld = deps.now() - knownSince > limits.position.maximumAgeMs
     if (isLocating || !isOld || !useMapStore.getState().fix) return
     isLocating = true
     try {
-      const outcome = (await world.isAllowed()) ? await world.locate() : null
+      const outcome = (await deps.isAllowed()) ? await deps.locate() : null
       // If Location Services were switched off in the meantime, the position stays cleared.
       const isWanted = useMapStore.getState().fix !== null
       if (outcome?.kind === 'located' && isWanted) setFix({ ...outcome.fix, isUnasked: true })
@@ -89,7 +89,7 @@ export function watchFix(world: FixDeps): () => Promise<void> {
     }
   }
 
-  world.onVisible(() => void update())
+  deps.onVisible(() => void update())
   return update
 }
 

@@ -11,10 +11,10 @@ export interface ShareDeps {
 }
 
 /** Shares with the share sheet. If that is not possible, copies to the clipboard. Section 2, "Share App". */
-export async function shareLink(means: ShareDeps, link: SharedLink): Promise<ShareOutcome> {
-  if (means.share) {
+export async function shareLink(deps: ShareDeps, link: SharedLink): Promise<ShareOutcome> {
+  if (deps.share) {
     try {
-      await means.share(link)
+      await deps.share(link)
       return 'shared'
     } catch (error) {
       // The user closed the share sheet, which is not a failure.
@@ -22,8 +22,8 @@ export async function shareLink(means: ShareDeps, link: SharedLink): Promise<Sha
     }
   }
   try {
-    if (!means.clipboard) return 'failed'
-    await means.clipboard.writeText(link.url)
+    if (!deps.clipboard) return 'failed'
+    await deps.clipboard.writeText(link.url)
     return 'copied'
   } catch {
     return 'failed'
@@ -35,12 +35,12 @@ export async function shareAndReport(
   link: SharedLink,
   t: (key: 'share.shared' | 'share.copied' | 'share.showLink') => string,
 ): Promise<void> {
-  const means = {
+  const deps = {
     share: navigator.share?.bind(navigator),
     // Undefined on plain HTTP, contrary to its type.
     clipboard: navigator.clipboard as Clipboard | undefined,
   }
-  const outcome = await shareLink(means, link)
+  const outcome = await shareLink(deps, link)
   if (outcome === 'shared') showToast({ title: t('share.shared'), tone: 'success' })
   if (outcome === 'copied') showToast({ title: t('share.copied'), tone: 'success' })
   if (outcome === 'failed') showToast({ title: t('share.showLink'), description: link.url })

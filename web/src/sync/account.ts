@@ -13,7 +13,7 @@ import { adoptVisitorWrites, discardAllOf } from './outbox/outbox.ts'
 import { discardUnsentOf } from './outbox/revise.ts'
 
 /** The values that record which notifications an account has seen, and what the app has asked it. */
-const newsValues: (keyof DeviceValues)[] = [
+const notificationValues: (keyof DeviceValues)[] = [
   'newsMark',
   'ownChanges',
   'askedToConfirm',
@@ -72,7 +72,7 @@ export async function enterAccount(
     if (before?.id !== user.id) {
       await clearPrivateRows(db)
       // A Retry-After that the server sent to the previous account does not apply to the next one.
-      await db.device.bulkDelete([...newsValues, 'waitUntil', 'photosWaitUntil'])
+      await db.device.bulkDelete([...notificationValues, 'waitUntil', 'photosWaitUntil'])
       await deleteDraftsOfAccounts(db)
       if (before) {
         await deleteReportedOf(db, before.id)
@@ -126,7 +126,7 @@ export async function leaveEndedAccount(db: DeviceDatabase): Promise<void> {
     await deleteDraftsOfAccounts(db)
     if (account) await deleteReportedOf(db, account.id)
     await deleteViewed(db)
-    await db.device.bulkDelete(['account', 'lastPosition', ...newsValues])
+    await db.device.bulkDelete(['account', 'lastPosition', ...notificationValues])
   })
 }
 

@@ -7,7 +7,7 @@ import { canSendPhotos, usualWaitMs, withDrainLock } from './outbox/drain.ts'
 import { drainPhotos, photoLock } from './photos/drain-photos.ts'
 
 /** The wait is shorter than in a tab, because the browser ends a sync event long before a photo's timeout. */
-const backgroundLock = { ...photoLock, mostWaitMs: usualWaitMs }
+const backgroundLock = { ...photoLock, maxWaitMs: usualWaitMs }
 
 /**
  * Drains both queues once in the service worker, the text before the photos; the browser retries later if this
@@ -26,5 +26,5 @@ export async function drainInBackground(
       ? await withDrainLock(locks, () => drainPhotos(deps, false), backgroundLock)
       : null
   if (drained.kind === 'later' || photos?.kind === 'later')
-    throw new Error('Something still waits to be sent')
+    throw new Error('Some writes are still unsent')
 }

@@ -18,7 +18,7 @@ const sendBytes: SendBytes = async (request) => {
     const { sendWithProgress } = await import('../api/send-with-progress.ts')
     return await sendWithProgress(request)
   } catch (error) {
-    return { kind: 'no-answer', reason: String(error) }
+    return { kind: 'no-response', reason: String(error) }
   }
 }
 

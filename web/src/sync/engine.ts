@@ -180,9 +180,9 @@ export function createSyncEngine(deps: SyncDeps) {
     },
 
     /** Its code is loaded on demand, because signing in needs the network anyway. */
-    async signIn(ask: () => Promise<User>, askToAdopt: AskToAdopt): Promise<User> {
+    async signIn(authenticate: () => Promise<User>, askToAdopt: AskToAdopt): Promise<User> {
       const { signInBy } = await import('./sign-in.ts')
-      return signInBy(ask, askToAdopt, { db, fetch, ending, enter })
+      return signInBy(authenticate, askToAdopt, { db, fetch, ending, enter })
     },
     enterAccount: enter,
     /** Sends the outbox now; returns how many writes the server has still not acknowledged. [Q9] */

@@ -20,17 +20,17 @@ interface SignInDeps {
 export type AskToAdopt = (user: User, found: VisitorData) => Promise<boolean>
 
 /**
- * Signs in with `ask`. This replaces a session that still had to be ended; if the sign-in fails, that session must
- * still be ended. [Q9] The device gets the account once the person has decided about a visitor's data. [Q8]
+ * Signs in with `authenticate`. This replaces a session that still had to be ended; if the sign-in fails, that session
+ * must still be ended. [Q9] The device gets the account once the person has decided about a visitor's data. [Q8]
  */
 export async function signInBy(
-  ask: () => Promise<User>,
+  authenticate: () => Promise<User>,
   askToAdopt: AskToAdopt,
   { db, fetch, ending, enter }: SignInDeps,
 ): Promise<User> {
   const wasLeft = await replacePendingSession(db)
   await ending.catch(() => undefined)
-  const user = await ask().catch(async (error: unknown) => {
+  const user = await authenticate().catch(async (error: unknown) => {
     if (wasLeft) await markPendingSession(db)
     throw error
   })

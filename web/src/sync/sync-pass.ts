@@ -10,7 +10,7 @@ import { compactWhenLong } from './pull/compact-catalogue.ts'
 import { pull } from './pull/pull.ts'
 import { pullCatalogue } from './pull/pull-catalogue.ts'
 import { pullMine } from './pull/pull-mine.ts'
-import { pullWantedReviews, type RevisionLookup } from './pull/pull-reviews.ts'
+import { type RevisionLookup, refreshCachedReviews } from './pull/pull-reviews.ts'
 import type { PassOutcome } from './scheduler.ts'
 
 interface PassDeps {
@@ -38,25 +38,25 @@ export interface PassReport {
 }
 
 /** Runs one drain and one pull. A failure on this device does not stop the other steps. [fault 25] */
-export async function runSyncPass(world: PassDeps): Promise<PassReport> {
-  const { db, fetch } = world
+export async function runSyncPass(deps: PassDeps): Promise<PassReport> {
+  const { db, fetch } = deps
   const before = await readValue(db, 'account')
-  const drainOnce = world.hasWaited ? drainAndRecord : drainUnlessBackedOff
-  const drained = await withDrainLock(world.locks, () => drainOnce(world)).catch(failHere)
+  const drainOnce = deps.hasWaited ? drainAndRecord : drainUnlessBackedOff
+  const drained = await withDrainLock(deps.locks, () => drainOnce(deps)).catch(failHere)
   if (drained && canSendPhotos(drained) && (await arePhotosWaiting(db)))
-    world.startPhotos(drained.sent > 0)
-  const readCatalogue = () => pullCatalogue(db, fetch, world)
-  const readMine = () => pullAccount(world)
+    deps.startPhotos(drained.sent > 0)
+  const readCatalogue = () => pullCatalogue(db, fetch, deps)
+  const readMine = () => pullAccount(deps)
   const pulled = await pull([
-    world.endSession,
+    deps.endSession,
     readCatalogue,
     readMine,
     () => pullConfiguration(db, fetch),
-    () => pullWantedReviews(db, fetch, world.reviewsRevisionOf),
+    () => refreshCachedReviews(db, fetch, deps.reviewsRevisionOf),
     () => compactWhenLong(db),
   ])
   for (const failure of pulled.failures) failHere(failure)
-  if (before && pulled.isAccountDeleted) await world.forget(before)
+  if (before && pulled.isAccountDeleted) await deps.forget(before)
 
   const need = drained?.kind === 'paused' ? drained.need : null
   const feedState = (step: () => Promise<void>) => (pulled.done.has(step) ? 'read' : 'failed')

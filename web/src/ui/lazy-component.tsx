@@ -2,7 +2,7 @@ import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { PartBoundary } from './part-boundary.tsx'
 
 /** A component that is loaded after the screen, and the fallback that is shown until then. */
-export interface Late<P> {
+export interface LazyPart<P> {
   load: () => Promise<ComponentType<P>>
   Fallback: ComponentType<P>
   loaded: ComponentType<P> | null
@@ -21,12 +21,15 @@ export function onMissingPart(report: typeof reportMissing): void {
   reportMissing = report
 }
 
-export function late<P>(load: Late<P>['load'], Fallback: ComponentType<P> = Nothing): Late<P> {
+export function lazyPart<P>(
+  load: LazyPart<P>['load'],
+  Fallback: ComponentType<P> = Nothing,
+): LazyPart<P> {
   return { load, Fallback, loaded: null }
 }
 
 interface LazyComponentProps<P> {
-  part: Late<P>
+  part: LazyPart<P>
   props: P
   isRequested?: boolean | undefined
   /** Set it if the user has opened the component: a failed load then shows a dialog, in which the user can give up. */
@@ -82,17 +85,17 @@ export function LazyComponent<P extends object>({
 }
 
 /** The props of a component that the user opens: whether it is open, and how to close it. */
-export interface OnDemandProps {
+export interface OpenableProps {
   open?: boolean
   onClose: () => void
 }
 
 /** A dialog or screen that is loaded when the user first opens it. */
-export function onDemand<P extends object>(
-  load: Late<P>['load'],
+export function lazyOnOpen<P extends object>(
+  load: LazyPart<P>['load'],
   Fallback?: ComponentType<P>,
-): ComponentType<P & OnDemandProps> {
-  const part = late(load, Fallback)
+): ComponentType<P & OpenableProps> {
+  const part = lazyPart(load, Fallback)
   return (props) => (
     <LazyComponent part={part} props={props} isRequested={props.open} onGiveUp={props.onClose} />
   )

@@ -19,8 +19,8 @@ type OverlayWindow = Pick<Window, 'history' | 'addEventListener' | 'CloseWatcher
   setTimeout: (callback: () => void) => unknown
 }
 
-interface Layer {
-  /** The address at which the layer was opened. At another address it is covered and cannot be closed. */
+interface Overlay {
+  /** The address at which the overlay was opened. At another address it is covered and cannot be closed. */
   href: string
   close: () => void
 }
@@ -34,7 +34,7 @@ export type OverlayStack = ReturnType<typeof createOverlayStack>
  */
 export function createOverlayStack(window: OverlayWindow) {
   const { history, location } = window
-  const layers: Layer[] = []
+  const overlays: Overlay[] = []
   let watcher: CloseWatcher | null = null
   let isDue = false
   /** A `history.go()` of ours is pending; `afterMove` runs once it is done. */
@@ -53,7 +53,7 @@ export function createOverlayStack(window: OverlayWindow) {
   function here() {
     return { isStep: isStep(), index: index(), href: location.href }
   }
-  const top = () => layers.findLast(({ href }) => href === location.href)
+  const top = () => overlays.findLast(({ href }) => href === location.href)
 
   function move(delta: number): void {
     isMoving = true
@@ -72,8 +72,8 @@ export function createOverlayStack(window: OverlayWindow) {
     history.scrollRestoration = 'auto'
   }
 
-  /** Brings the history in line with the open layers. */
-  function settle(): void {
+  /** Brings the history in line with the open overlays. */
+  function syncHistory(): void {
     isDue = false
     if (isMoving) return
     const now = here()
@@ -88,11 +88,11 @@ export function createOverlayStack(window: OverlayWindow) {
     last = here()
   }
 
-  /** Deferred, because one layer often replaces another. */
-  function settleSoon(): void {
+  /** Deferred, because one overlay often replaces another. */
+  function syncHistorySoon(): void {
     if (isDue) return
     isDue = true
-    window.setTimeout(settle)
+    window.setTimeout(syncHistory)
   }
 
   function watch(isWanted: boolean): void {
@@ -104,7 +104,7 @@ export function createOverlayStack(window: OverlayWindow) {
       watcher.onclose = () => {
         // A CloseWatcher fires once, and a dialog may ask for confirmation and stay open.
         watcher = null
-        settleSoon()
+        syncHistorySoon()
         top()?.close()
       }
     }
@@ -113,7 +113,7 @@ export function createOverlayStack(window: OverlayWindow) {
   function onPopState(): void {
     const before = last
     last = here()
-    settleSoon()
+    syncHistorySoon()
     if (isMoving && history.length > lengthBefore) {
       // The user followed a link meanwhile; go forward to its entry, beyond the extra entry.
       afterMove = null
@@ -135,23 +135,23 @@ export function createOverlayStack(window: OverlayWindow) {
 
   window.addEventListener('popstate', onPopState)
   // The page was reloaded while something was open.
-  if (isStep()) settleSoon()
+  if (isStep()) syncHistorySoon()
 
   return {
-    /** Adds an open layer; returns a function to call when it has closed. */
+    /** Adds an open overlay; returns a function to call when it has closed. */
     add(close: () => void): () => void {
-      const layer = { href: location.href, close }
-      layers.push(layer)
-      settleSoon()
+      const overlay = { href: location.href, close }
+      overlays.push(overlay)
+      syncHistorySoon()
       return () => {
-        layers.splice(layers.indexOf(layer), 1)
-        settleSoon()
+        overlays.splice(overlays.indexOf(overlay), 1)
+        syncHistorySoon()
       }
     },
     /** Call when the address may have changed. */
-    settle,
+    syncHistory,
     /** Runs a navigation. If the extra entry is on top of the history, removes this entry first. */
-    leave(leaving: () => void): void {
+    navigate(leaving: () => void): void {
       if (!isMoving && !isStep()) leaving()
       else {
         afterMove = leaving

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { createOverlayStack } from './overlay-stack.ts'
 
 /** The overlays open in this tab. */
-export const openLayers = createOverlayStack(window)
+export const overlayStack = createOverlayStack(window)
 
 /** While `isOpen`, going back closes the overlay instead of leaving the screen. */
 export function useCloseRequest(isOpen: boolean, onRequest: () => void): void {
   const latest = useRef(onRequest)
   latest.current = onRequest
-  useEffect(() => (isOpen ? openLayers.add(() => latest.current()) : undefined), [isOpen])
+  useEffect(() => (isOpen ? overlayStack.add(() => latest.current()) : undefined), [isOpen])
 }
 
 /**

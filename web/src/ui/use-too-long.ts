@@ -15,21 +15,21 @@ export function useTooLong(field: UseFormRegisterReturn, limit: Limit) {
   const [error, setError] = useState('')
   return {
     error: error || undefined,
-    field: { ...field, onChange: toldChange(field, limit, setError) },
+    field: { ...field, onChange: reportingChange(field, limit, setError) },
   }
 }
 
-/** Returns an `onChange` that passes the error message, or '', to `tell`, and then calls the field's `onChange`. */
-export function toldChange(
+/** Returns an `onChange` that passes the error message, or '', to `report`, and then calls the field's `onChange`. */
+export function reportingChange(
   field: Pick<UseFormRegisterReturn, 'onChange'>,
   { max, text }: Limit,
-  tell: (text: string) => void,
+  report: (text: string) => void,
 ): UseFormRegisterReturn['onChange'] {
   return (event) => {
     const { length } = event.target.value
     const problem = length > max ? text(length) : ''
     event.target.setCustomValidity(problem)
-    tell(problem)
+    report(problem)
     return field.onChange(event)
   }
 }

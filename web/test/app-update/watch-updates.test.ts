@@ -54,7 +54,7 @@ async function watch() {
     workbox,
     container: container as unknown as ServiceWorkerContainer,
     registration: registration as unknown as ServiceWorkerRegistration,
-    tell: (state) => states.push(state),
+    notify: (state) => states.push(state),
     reload,
   })
 }

@@ -10,7 +10,7 @@ import { markAsTried } from '../../src/sync/outbox/send-state.ts'
 import { queuePhotos } from '../../src/sync/photos/photo-upload-queue.ts'
 import { emptyServer, openEngine } from '../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
-import { ourAnswer, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { type Script, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)
@@ -19,7 +19,7 @@ const saveOf = (n: number) =>
   ({ kind: 'save', entityId: buildId(n), arguments: { id: buildId(100 + n) } }) as const
 const healthy: Script = (request) =>
   request.path.startsWith(authPaths.signOut)
-    ? ourAnswer(request, 200, { signedOut: true })
+    ? serverResponse(request, 200, { signedOut: true })
     : emptyServer(request)
 
 let db: DeviceDatabase

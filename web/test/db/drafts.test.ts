@@ -47,8 +47,8 @@ beforeEach(async () => {
 
 describe('draft on the device', () => {
   it('a draft is written after a pause in typing, with the last text', async () => {
-    autosave.keep({ name: 'Tide' })
-    autosave.keep({ name: 'Tide pool ' })
+    autosave.save({ name: 'Tide' })
+    autosave.save({ name: 'Tide pool ' })
     expect(timers.size).toBe(1)
     expect(await autosave.read()).toBeUndefined()
     for (const wake of timers) wake()
@@ -58,8 +58,8 @@ describe('draft on the device', () => {
 
   it('[Q8] the drafts of all forms of a tab are written at once before a sign-in asks what a visitor left', async () => {
     const other = autosaveOf(me.id, 'report')
-    autosave.keep({ name: 'Tide pool' })
-    other.keep({ comment: 'Closed' })
+    autosave.save({ name: 'Tide pool' })
+    other.save({ comment: 'Closed' })
     await other.forget()
     await flushDrafts()
     expect((await db.drafts.toArray()).map(({ values }) => values)).toEqual([{ name: 'Tide pool' }])
@@ -67,16 +67,16 @@ describe('draft on the device', () => {
   })
 
   it('a draft is written at once when the form closes', async () => {
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     await autosave.flush()
     expect((await autosave.read())?.values).toEqual({ name: 'Tide pool' })
     expect(timers.size).toBe(0)
   })
 
   it('a draft is stored in local storage when the page unloads, and moves to the database when drafts are read', async () => {
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     await autosave.flush()
-    autosave.keep({ name: 'Tide pool walk' })
+    autosave.save({ name: 'Tide pool walk' })
     void autosave.flushLast()
     expect(storage.items.size).toBe(1)
     expect((await db.drafts.toArray())[0]?.values).toEqual({ name: 'Tide pool' })
@@ -90,7 +90,7 @@ describe('draft on the device', () => {
   it('a draft is stored when the page unloads while its write still waits for others', async () => {
     const others = Promise.withResolvers<void>()
     void afterOtherDrafts(() => others.promise)
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     void autosave.flush()
     void autosave.flushLast()
     const kept = [...storage.items.values()].join()
@@ -99,10 +99,10 @@ describe('draft on the device', () => {
   })
 
   it('a draft of a page that unloaded does not replace what another tab stored later', async () => {
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     void autosave.flushLast()
     const other = autosaveOf(me.id, about, 8)
-    other.keep({ name: 'Lighthouse' })
+    other.save({ name: 'Lighthouse' })
     await other.flush()
     expect((await autosave.read())?.values).toEqual({ name: 'Lighthouse' })
     expect(storage.items.size).toBe(0)
@@ -111,8 +111,8 @@ describe('draft on the device', () => {
   it('each form has its own draft of a page that unloads, also when the page returns and unloads again', async () => {
     const review = autosaveOf(me.id, 'review:1')
     for (const name of ['Tide', 'Tide pool']) {
-      autosave.keep({ name })
-      review.keep({ comment: name })
+      autosave.save({ name })
+      review.save({ comment: name })
       void autosave.flushLast()
       void review.flushLast()
     }
@@ -121,7 +121,7 @@ describe('draft on the device', () => {
   })
 
   it('a draft does not return when its page returned from the back/forward cache and sent it', async () => {
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     void autosave.flushLast()
     await autosave.forget()
     expect(storage.items.size).toBe(0)
@@ -131,7 +131,7 @@ describe('draft on the device', () => {
   it('unreadable data in local storage is no draft, and the next one replaces it', async () => {
     storage.items.set(storageKeys.unloadDrafts, '{"userId":')
     expect(await autosave.read()).toBeUndefined()
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     void autosave.flushLast()
     expect((await autosave.read())?.values).toEqual({ name: 'Tide pool' })
   })
@@ -139,7 +139,7 @@ describe('draft on the device', () => {
   it('a draft does not return when the page unloads after it was sent', async () => {
     const others = Promise.withResolvers<void>()
     void afterOtherDrafts(() => others.promise)
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     const waiting = Promise.all([autosave.flush(), autosave.forget()])
     await autosave.flushLast()
     const whileItWaits = storage.items.size
@@ -149,10 +149,10 @@ describe('draft on the device', () => {
   })
 
   it('a draft is found by a form that reopens at once, but not after it was sent at once', async () => {
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     void autosave.flush()
     expect((await autosaveOf(me.id, about).read())?.values).toEqual({ name: 'Tide pool' })
-    autosave.keep({ name: 'Tide pool walk' })
+    autosave.save({ name: 'Tide pool walk' })
     void autosave.flush()
     void autosave.forget()
     expect(await autosaveOf(me.id, about).read()).toBeUndefined()
@@ -160,8 +160,8 @@ describe('draft on the device', () => {
 
   it('each form and each resource has its own draft', async () => {
     const review = autosaveOf(me.id, 'review:1')
-    autosave.keep({ name: 'Tide pool' })
-    review.keep({ rating: 4, comment: '' })
+    autosave.save({ name: 'Tide pool' })
+    review.save({ rating: 4, comment: '' })
     await Promise.all([autosave.flush(), review.flush()])
     expect((await autosave.read())?.values).toEqual({ name: 'Tide pool' })
     expect((await review.read())?.values).toEqual({ rating: 4, comment: '' })
@@ -169,9 +169,9 @@ describe('draft on the device', () => {
   })
 
   it('a draft is deleted once it was sent, with input that was not written yet', async () => {
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     await autosave.flush()
-    autosave.keep({ name: 'Tide pool walk' })
+    autosave.save({ name: 'Tide pool walk' })
     await autosave.forget()
     await autosave.flush()
     expect(await db.drafts.count()).toBe(0)
@@ -180,10 +180,10 @@ describe('draft on the device', () => {
 
   it('a draft stays when another tab sends its own input from the same form', async () => {
     const other = autosaveOf(me.id, about, 8)
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     await autosave.flush()
     expect((await other.read())?.values).toEqual({ name: 'Tide pool' })
-    other.keep({ name: 'Lighthouse' })
+    other.save({ name: 'Lighthouse' })
     await other.flush()
     await autosave.forget()
     expect((await autosave.read())?.values).toEqual({ name: 'Lighthouse' })
@@ -194,11 +194,11 @@ describe('draft on the device', () => {
   it('a form learns that its draft could not be stored, so that it does not close without asking', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(db.drafts, 'put').mockRejectedValueOnce(new Error('Quota exceeded'))
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     expect(autosave.isSafe()).toBe(true)
     await autosave.flush()
     expect(autosave.isSafe()).toBe(false)
-    autosave.keep({ name: 'Tide pool walk' })
+    autosave.save({ name: 'Tide pool walk' })
     await autosave.flush()
     expect(autosave.isSafe()).toBe(true)
     log.mockRestore()
@@ -207,12 +207,12 @@ describe('draft on the device', () => {
 
 describe('draft and account', () => {
   beforeEach(async () => {
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     await autosave.flush()
   })
 
   it('[Q9] [SEC-23] a draft is deleted at sign-out, and the last input is not stored afterwards', async () => {
-    autosave.keep({ name: 'Tide pool walk' })
+    autosave.save({ name: 'Tide pool walk' })
     await leaveAccount(db)
     await autosave.flush()
     expect(await db.drafts.count()).toBe(0)
@@ -221,7 +221,7 @@ describe('draft and account', () => {
   it('[Q9] a draft never passes to another account, even when its page notices the sign-out late', async () => {
     const other = buildUser(2)
     await leaveAccount(db)
-    autosave.keep({ name: 'Tide pool walk' })
+    autosave.save({ name: 'Tide pool walk' })
     void autosave.flushLast()
     expect(storage.items.size).toBe(1)
     for (const userId of [visitorId, other.id])
@@ -259,14 +259,14 @@ describe('form with drafts', () => {
   })
 
   it('a form restores its draft, merged with what is typed before it is read', async () => {
-    autosave.keep({ name: 'Tide pool' })
+    autosave.save({ name: 'Tide pool' })
     await autosave.flush()
     expect(
-      await restoreDraft(form, { before: me.id, now: me.id, keeper: autosave, isCurrent }),
+      await restoreDraft(form, { before: me.id, now: me.id, autosave: autosave, isCurrent }),
     ).toBe(7)
     expect(values).toEqual({ name: 'Tide pool' })
     values = null
-    const reading = restoreDraft(form, { before: me.id, now: me.id, keeper: autosave, isCurrent })
+    const reading = restoreDraft(form, { before: me.id, now: me.id, autosave: autosave, isCurrent })
     values = { price: 'F' }
     expect(await reading).toBe(7)
     expect(values).toEqual({ name: 'Tide pool', price: 'F' })
@@ -275,8 +275,8 @@ describe('form with drafts', () => {
   })
 
   it('a draft is deleted once it was sent, even when it was stored before reading had ended', async () => {
-    const reading = restoreDraft(form, { before: me.id, now: me.id, keeper: autosave, isCurrent })
-    autosave.keep({ name: 'L' })
+    const reading = restoreDraft(form, { before: me.id, now: me.id, autosave: autosave, isCurrent })
+    autosave.save({ name: 'L' })
     values = { name: 'L' }
     await Promise.all([autosave.flush(), reading])
     await autosave.forget()
@@ -285,7 +285,7 @@ describe('form with drafts', () => {
 
   it('a form stores what a visitor typed as soon as they have signed in', async () => {
     values = { name: 'Tide pool' }
-    await restoreDraft(form, { before: null, now: me.id, keeper: autosave, isCurrent })
+    await restoreDraft(form, { before: null, now: me.id, autosave: autosave, isCurrent })
     await autosave.flush()
     expect((await autosave.read())?.values).toEqual({ name: 'Tide pool' })
   })
@@ -295,12 +295,12 @@ describe('form with drafts', () => {
     const next = buildUser(2)
     await enterAccount(db, next)
     const theirs = autosaveOf(next.id, about)
-    await restoreDraft(form, { before: me.id, now: next.id, keeper: theirs, isCurrent })
+    await restoreDraft(form, { before: me.id, now: next.id, autosave: theirs, isCurrent })
     await theirs.flush()
     expect(values).toBeNull()
     expect(await db.drafts.count()).toBe(0)
     values = { name: 'A secret beach' }
-    await restoreDraft(form, { before: me.id, now: null, keeper: null, isCurrent })
+    await restoreDraft(form, { before: me.id, now: null, autosave: null, isCurrent })
     expect(values).toBeNull()
   })
 })

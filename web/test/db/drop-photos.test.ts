@@ -28,10 +28,10 @@ it('[Q2] a form that is cleared leaves the photos that a newer draft of another 
       setTimer: () => () => undefined,
     })
   const [here, there] = [open(1), open(2)]
-  here.keep({ photos: [photoId(1), photoId(2)] })
+  here.save({ photos: [photoId(1), photoId(2)] })
   await here.flush()
   await there.read()
-  there.keep({ photos: [photoId(2)] })
+  there.save({ photos: [photoId(2)] })
   await there.flush()
   void here.forget()
   await afterOtherDrafts(() => deletePickedPhotos(db, [photoId(1), photoId(2)]))

@@ -5,9 +5,9 @@ import { mapChunkBytes } from '../../src/db/offline-map-records.ts'
 import { readRegionBytes, watchRegions } from '../../src/db/offline-maps.ts'
 import { enterAccount, leaveAccount, removeDeletedAccount } from '../../src/sync/account.ts'
 import { deleteRegion, requestDownload } from '../../src/sync/offline-maps/download-rows.ts'
-import { buildFile } from '../support/area-server.ts'
 import { downloadingPhone } from '../support/downloading-phone.ts'
 import { isHeld } from '../support/open-downloads.ts'
+import { buildFile } from '../support/region-server.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 const onWifi = { allowsMobile: false }

@@ -15,14 +15,14 @@ import { drain } from '../../src/sync/outbox/drain.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { writePage } from '../../src/sync/pull/pull-catalogue.ts'
 import {
-  loseAnswer,
   loseConnection,
+  loseResponse,
   spoilTransactions,
   undoFor,
 } from '../support/break-connection.ts'
 import { cataloguePageOf } from '../support/feed.ts'
 import { openEngine } from '../support/open-engine.ts'
-import { ourAnswer, scriptedFetch } from '../support/scripted-server.ts'
+import { scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -66,7 +66,7 @@ describe('connection that the browser has closed', () => {
   it('[fault 27] [I1] a write that was committed before the connection closed is queued only once', async () => {
     const db = await openTestDevice(me)
     const engine = openEngine(db)
-    spoilWrites(1, loseAnswer(db))
+    spoilWrites(1, loseResponse(db))
     await engine.write({ kind: 'add-resource', entityId: buildId(1), arguments: buildDraft(1) })
     expect(await db.outbox.toArray()).toMatchObject([{ entityId: buildId(1), state: 'queued' }])
   })
@@ -130,7 +130,7 @@ describe('connection that the browser has closed', () => {
     await enqueue(db, me.id, save(2), 2)
     const { fetch, seen } = scriptedFetch((request) => {
       if (seen.length === 1) loseConnection(db)
-      return ourAnswer(request, 200, {})
+      return serverResponse(request, 200, {})
     })
     expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 2 })
     expect(seen).toHaveLength(2)

@@ -42,7 +42,7 @@ async function storeLeftDraft(values: Record<string, unknown>): Promise<void> {
 beforeEach(async () => {
   db = await openTestDevice(me)
   autosave = autosaveOf(me.id, about)
-  autosave.keep({ name: 'Tide pool' })
+  autosave.save({ name: 'Tide pool' })
   await autosave.flush()
 })
 
@@ -50,14 +50,14 @@ describe('draft of a visitor', () => {
   it('[Q8] a visitor’s draft moves to the account that adopts it, and is deleted once it is sent', async () => {
     await leaveAccount(db)
     const visitor = autosaveOf(visitorId, 'review:1')
-    visitor.keep({ rating: 4, comment: 'Bring boots' })
+    visitor.save({ rating: 4, comment: 'Bring boots' })
     await visitor.flush()
     await enterAccount(db, me, { adopts: true })
     expect((await autosaveOf(me.id, 'review:1').read())?.values).toEqual({
       rating: 4,
       comment: 'Bring boots',
     })
-    visitor.keep({ rating: 4, comment: 'Bring boots!' })
+    visitor.save({ rating: 4, comment: 'Bring boots!' })
     await visitor.flush()
     expect(await db.drafts.count()).toBe(1)
     await visitor.forget()
@@ -67,7 +67,7 @@ describe('draft of a visitor', () => {
   it('[Q8] a draft left with the visitor does not move to the account, and is still there after the account signs out', async () => {
     await leaveAccount(db)
     const visitor = autosaveOf(visitorId, 'review:1')
-    visitor.keep({ rating: 4, comment: 'Bring boots' })
+    visitor.save({ rating: 4, comment: 'Bring boots' })
     await visitor.flush()
     await enterAccount(db, me)
     expect(await autosaveOf(me.id, 'review:1').read()).toBeUndefined()
@@ -102,12 +102,12 @@ describe('form at a sign-in', () => {
     const typed = { name: 'Lighthouse' }
     values = typed
     await storeLeftDraft(typed)
-    await restoreDraft(form, { before: visitorId, now: me.id, keeper: autosave, isCurrent })
+    await restoreDraft(form, { before: visitorId, now: me.id, autosave: autosave, isCurrent })
     expect(values).toBeNull()
 
     values = typed
     await enterAccount(db, me, { adopts: true })
-    await restoreDraft(form, { before: visitorId, now: me.id, keeper: autosave, isCurrent })
+    await restoreDraft(form, { before: visitorId, now: me.id, autosave: autosave, isCurrent })
     await autosave.flush()
     expect(values).toEqual(typed)
     expect((await autosave.read())?.values).toEqual(typed)

@@ -89,7 +89,7 @@ describe('edits on two devices and the real server', () => {
     expect(await shown(b)).toMatchObject({ name: 'Tree school', price: null })
 
     const current = refused?.lastError?.current
-    if (!current) throw new Error('The refusal does not say with what it clashed')
+    if (!current) throw new Error('The refusal does not contain the current version')
     const base = draftOf(current)
     const draft = { ...base, name: 'Wood and tree school', price: 'Free' }
     await revise(b.db, refused.seq, { revision: current.revision, base, draft })
@@ -111,7 +111,7 @@ describe('edits on two devices and the real server', () => {
       const round = String(Math.ceil(sent / 2))
       if (lost.has(round)) return 'arrives'
       lost.add(round)
-      return 'its answer is lost'
+      return 'its response is lost'
     })
     for (const name of ['One', 'Two', 'Three']) {
       await edit(a, { name })

@@ -38,7 +38,7 @@ it('[Q3] [R2] [P4] a report made offline arrives once, even if its response is l
   a.network((method) => {
     if (method !== 'POST' || isLost) return 'arrives'
     isLost = true
-    return 'its answer is lost'
+    return 'its response is lost'
   })
   for (let round = 0; round < 3; round += 1) await a.sync()
   expect(isLost).toBe(true)

@@ -73,7 +73,7 @@ describe('two devices of one family and the real server', () => {
     a.network((method, path) => {
       if (method === 'GET' || lost.has(path)) return 'arrives'
       lost.add(path)
-      return 'its answer is lost'
+      return 'its response is lost'
     })
     await a.write(add(1))
     await a.write(review(9, 2, 'Closed on Mondays.'))

@@ -21,7 +21,7 @@ import { ServerOracle } from '../simulation/server-oracle.ts'
 import { living, perform } from '../simulation/steps.ts'
 import { fillDirectory } from '../simulation/template.ts'
 import type { PeopledWorld } from '../simulation/world.ts'
-import { checkAnswers } from './check-answers.ts'
+import { checkResponses } from './check-responses.ts'
 import { createRealDevices } from './real-devices.ts'
 import { linesTo } from './real-network.ts'
 
@@ -73,7 +73,7 @@ async function act(world: PeopledWorld, people: People, isRunning: () => boolean
 }
 
 /** People come back to their devices until all is sent and read. */
-function comeToRest(world: PeopledWorld): Promise<void> {
+function waitUntilIdle(world: PeopledWorld): Promise<void> {
   const settle = async () => {
     signInWhereAsked(world)
     const tabs = world.devices.flatMap(living)
@@ -123,15 +123,15 @@ test(
     await restartServers(cluster)
     isOver = true
     await acting
-    await comeToRest(world)
+    await waitUntilIdle(world)
 
     expect(network.failures).toBeGreaterThan(0)
     expect(oracle.decided.length).toBeGreaterThan(30)
     // A new device gets the same data from every process.
     for (const { address } of cluster.servers)
       devices.push(real.add(linesTo(address, oracle), { tabs: 1, hasLocks: true }))
-    await comeToRest(world)
-    await checkAnswers(world)
+    await waitUntilIdle(world)
+    await checkResponses(world)
     await checkAtTheEnd(world)
     for (const { watch } of devices) world.breaches.push(...watch.breaches)
     expect(world.breaches, story.slice(-30).join('\n')).toEqual([])

@@ -1,13 +1,13 @@
 import type { Resource } from '@worldschool/schema'
 import { buildId, buildResource, buildUser } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import type { NewsMark } from '../../src/db/indexeddb.ts'
+import type { NotificationMark } from '../../src/db/indexeddb.ts'
 import {
   diffSince,
   type Interest,
   mergeDiffs,
-  type News,
   noChanges,
+  type ResourceChanges,
 } from '../../src/notifications/changes-to-notify.ts'
 
 const me = buildUser(1)
@@ -27,26 +27,26 @@ function directory(seq: number, resources: Resource[], savedIds: string[] = [], 
 }
 
 /** The mark of a device that has seen only place 1 and change 1. */
-function markOf(overrides: Partial<NewsMark> = {}): NewsMark {
+function markOf(overrides: Partial<NotificationMark> = {}): NotificationMark {
   return { epoch: 'e1', seq: 1, newest: old.createdAt, savedIds: [], ...overrides }
 }
 
 function newsOf(resources: Resource[], saved: string[] = [], interest: Partial<Interest> = {}) {
-  return diffSince(directory(9, resources, saved), markOf(), { ...all, ...interest }).news
+  return diffSince(directory(9, resources, saved), markOf(), { ...all, ...interest }).changes
 }
 
 describe('changes since the last check', () => {
   it('the first check reports no changes, and only sets the mark', () => {
-    const { news, mark } = diffSince(directory(5, [old, buildResource(5)], [old.id]), null, all)
-    expect(news).toEqual(noChanges)
+    const { changes, mark } = diffSince(directory(5, [old, buildResource(5)], [old.id]), null, all)
+    expect(changes).toEqual(noChanges)
     const newest = buildResource(5).createdAt
     expect(mark).toEqual({ epoch: 'e1', seq: 5, newest, savedIds: [old.id] })
   })
 
   it('a restored database reports no changes, because its numbers are not comparable', () => {
     const since = directory(9, [old, buildResource(5)], [], 'e2')
-    const { news, mark } = diffSince(since, markOf(), all)
-    expect([news, mark.epoch, mark.seq]).toEqual([noChanges, 'e2', 9])
+    const { changes, mark } = diffSince(since, markOf(), all)
+    expect([changes, mark.epoch, mark.seq]).toEqual([noChanges, 'e2', 9])
   })
 
   it('reports a new place within 50 km of the last position, and no new place farther away', () => {
@@ -67,9 +67,9 @@ describe('changes since the last check', () => {
 
   it('reports that a saved place was deleted', () => {
     const mark = markOf({ savedIds: [old.id] })
-    expect(diffSince(directory(9, []), mark, all).news).toEqual({ ...noChanges, gone: [old.id] })
+    expect(diffSince(directory(9, []), mark, all).changes).toEqual({ ...noChanges, gone: [old.id] })
     const mine: Interest = { ...all, isOwnChange: (id) => id === old.id }
-    expect(diffSince(directory(9, []), mark, mine).news).toEqual(noChanges)
+    expect(diffSince(directory(9, []), mark, mine).changes).toEqual(noChanges)
   })
 
   it('reports no changes that the person made, on this or another device', () => {
@@ -85,16 +85,16 @@ describe('changes since the last check', () => {
 
   it('reports no place that is not sent yet, and ignores its device time', () => {
     const pending = buildResource(5, { revision: 0, createdAt: '2099-01-01T00:00:00.000Z' })
-    const { news, mark } = diffSince(directory(9, [old, pending]), markOf(), all)
-    expect([news, mark.newest]).toEqual([noChanges, old.createdAt])
+    const { changes, mark } = diffSince(directory(9, [old, pending]), markOf(), all)
+    expect([changes, mark.newest]).toEqual([noChanges, old.createdAt])
   })
 
   it('reports a change once: neither a second check nor a tab that is behind repeats it', () => {
     const since = directory(9, [old, buildResource(5)])
     const { mark } = diffSince(since, markOf(), all)
-    expect(diffSince(since, mark, all).news).toEqual(noChanges)
+    expect(diffSince(since, mark, all).changes).toEqual(noChanges)
     expect(diffSince(directory(5, [old, buildResource(5)]), mark, all)).toEqual({
-      news: noChanges,
+      changes: noChanges,
       mark,
     })
   })
@@ -107,15 +107,21 @@ describe('changes since the last check', () => {
 
 describe('unread changes and later ones', () => {
   const [a, b, c] = [1, 2, 3].map(buildId) as [string, string, string]
-  const news = (overrides: Partial<News>): News => ({ ...noChanges, ...overrides })
+  const changes = (overrides: Partial<ResourceChanges>): ResourceChanges => ({
+    ...noChanges,
+    ...overrides,
+  })
 
   it('merges unread changes with later ones, each place once', () => {
-    const merged = mergeDiffs(news({ added: [a], changed: [b] }), news({ changed: [a, b, c] }))
+    const merged = mergeDiffs(
+      changes({ added: [a], changed: [b] }),
+      changes({ changed: [a, b, c] }),
+    )
     expect(merged).toEqual({ added: [a], changed: [b, c], gone: [] })
   })
 
   it('reports only the deletion of a place once it is deleted', () => {
-    const merged = mergeDiffs(news({ added: [a], changed: [b] }), news({ gone: [a, b] }))
-    expect(merged).toEqual(news({ gone: [a, b] }))
+    const merged = mergeDiffs(changes({ added: [a], changed: [b] }), changes({ gone: [a, b] }))
+    expect(merged).toEqual(changes({ gone: [a, b] }))
   })
 })

@@ -8,9 +8,9 @@ import { notificationContent } from '../../src/notifications/notification-conten
 const places = [1, 2, 3, 4, 5].map((n) => buildResource(n))
 const byId = new Map(places.map((place) => [place.id, place]))
 const ids = places.map(({ id }) => id)
-const contentOf = (news: object, goneNames = {}) =>
+const contentOf = (changes: object, goneNames = {}) =>
   notificationContent(
-    { news: { ...noChanges, ...news }, goneNames },
+    { changes: { ...noChanges, ...changes }, goneNames },
     byId,
     textsIn(enNotices, 'notices'),
   )

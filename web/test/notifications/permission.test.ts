@@ -6,8 +6,8 @@ import {
 
 const navigator = { serviceWorker: {} }
 
-function depsOf(permission: NotificationPermission, answer: NotificationPermission = permission) {
-  const requestPermission = vi.fn(async () => answer)
+function depsOf(permission: NotificationPermission, choice: NotificationPermission = permission) {
+  const requestPermission = vi.fn(async () => choice)
   return {
     deps: { Notification: { permission, requestPermission }, navigator },
     requestPermission,

@@ -1,6 +1,6 @@
 import { buildId, buildResource, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type News, noChanges } from '../../src/notifications/changes-to-notify.ts'
+import { noChanges, type ResourceChanges } from '../../src/notifications/changes-to-notify.ts'
 import { notificationMessagesIn } from '../../src/notifications/notification-messages.ts'
 import {
   closeNotification,
@@ -26,10 +26,14 @@ const viewer = buildUser(1)
 const resources = new Map([1, 2].map((n) => [buildId(n), buildResource(n)]))
 let device: ReturnType<typeof createRegistration>
 const titles = () => [...device.shown.values()].map(({ title }) => title)
-const show = (news: Partial<News>, goneNames = {}, by: typeof viewer | null = viewer) =>
+const show = (
+  changes: Partial<ResourceChanges>,
+  goneNames = {},
+  by: typeof viewer | null = viewer,
+) =>
   showNotification(
     device.registration,
-    { news: { ...noChanges, ...news }, goneNames },
+    { changes: { ...noChanges, ...changes }, goneNames },
     { resources, viewer: by },
     notificationMessagesIn('en'),
   )

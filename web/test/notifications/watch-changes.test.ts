@@ -12,7 +12,7 @@ import { readValue, writeValue } from '../../src/db/device-values.ts'
 import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { createViewStore } from '../../src/db/view.ts'
 import { watchChanges } from '../../src/features/notifications/watch-changes.ts'
-import type { News } from '../../src/notifications/changes-to-notify.ts'
+import type { ResourceChanges } from '../../src/notifications/changes-to-notify.ts'
 import { enterAccount, leaveAccount } from '../../src/sync/account.ts'
 import { startState } from '../../src/sync/engine-status.ts'
 import { nextToSend } from '../../src/sync/outbox/acknowledge.ts'
@@ -30,7 +30,7 @@ const later = (n: number) => buildResource(n, { revision: n })
 
 /** A tab that watches for changes; the test sets `isSyncing`. */
 function openTab(db: DeviceDatabase) {
-  const shown: News[] = []
+  const shown: ResourceChanges[] = []
   const sync = createStore(() => startState)
   const view = createViewStore(db)
   const stop = watchChanges({
@@ -38,9 +38,9 @@ function openTab(db: DeviceDatabase) {
     view,
     sync: { state: sync.getState, subscribe: sync.subscribe },
     wants: () => ({ newResources: true, savedUpdates: true }),
-    board: {
-      show: async ({ news }) => {
-        shown.push(news)
+    notifier: {
+      show: async ({ changes }) => {
+        shown.push(changes)
       },
       close: async () => undefined,
     },
@@ -149,14 +149,14 @@ describe('watching for changes', () => {
     await db.outbox.bulkPut(
       places.map((place, n) => {
         const seen = draftOf(place)
-        const edit = { revision: 1, base: seen, draft: { ...seen, name: 'Mended' } }
+        const edit = { revision: 1, base: seen, draft: { ...seen, name: 'Renamed' } }
         const intent = { kind: 'edit-resource', entityId: place.id, arguments: edit } as const
         return buildOutboxRecord(n + 1, intent, { ...acknowledged, ackSeq: n + 2 })
       }),
     )
-    const mended = places.map((place, n) => ({ ...place, name: 'Mended', revision: n + 2 }))
+    const renamed = places.map((place, n) => ({ ...place, name: 'Renamed', revision: n + 2 }))
     await writeValue(db, 'mineCursor', 'e1.251')
-    await writePage(db, 'e1.1', cataloguePageOf(251, mended))
+    await writePage(db, 'e1.1', cataloguePageOf(251, renamed))
     expect(await db.outbox.count()).toBe(0)
     await markIsAt(251)
     await writePage(db, 'e1.251', cataloguePageOf(252, [later(252)]))

@@ -1,7 +1,7 @@
 import { buildMapRegion } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import {
-  coversView,
+  coversViewport,
   firstZoom,
   hasStreetsAt,
   type View,
@@ -30,15 +30,15 @@ describe('viewport', () => {
       false,
     ],
   ])('a viewport is covered by regions or not: %s', (_case, shown, regions, isCovered) => {
-    expect(coversView(shown, regions)).toBe(isCovered)
+    expect(coversViewport(shown, regions)).toBe(isCovered)
   })
 
   it('a viewport is covered neither at a zoom at which the region would be tiny, nor below the region’s own zooms', () => {
     const bounds = country.bounds
-    expect(coversView({ bounds, zoom: firstZoom(country) }, [country])).toBe(true)
-    expect(coversView({ bounds, zoom: firstZoom(country) - 0.1 }, [country])).toBe(false)
+    expect(coversViewport({ bounds, zoom: firstZoom(country) }, [country])).toBe(true)
+    expect(coversViewport({ bounds, zoom: firstZoom(country) - 0.1 }, [country])).toBe(false)
     const detail = { ...country, minZoom: 12 }
-    expect(coversView({ bounds, zoom: 11.9 }, [detail])).toBe(false)
+    expect(coversViewport({ bounds, zoom: 11.9 }, [detail])).toBe(false)
   })
 
   it('the first zoom of a region is defined for a point and for the world', () => {

@@ -64,7 +64,7 @@ describe('region in Settings', () => {
       held: [area('b', { title: 'Zealand' }), area('d', { title: 'Émilie' })],
       downloads: [download('c', { area: area('c', { title: 'Algarve' }) })],
     })
-    expect(entries.map(({ area }) => area.title)).toEqual(['Algarve', 'Émilie', 'Zealand'])
+    expect(entries.map(({ region }) => region.title)).toEqual(['Algarve', 'Émilie', 'Zealand'])
   })
 
   it('a region can be downloaded, with its exact size', () => {

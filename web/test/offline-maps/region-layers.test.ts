@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { basemapMetadata } from '../../../.workspace/test-regions/vector-region.ts'
 import { firstZoom } from '../../src/features/map/regions/covers-viewport.ts'
 import { regionSource } from '../../src/features/map/regions/region-protocol.ts'
-import { regionColours } from '../../src/features/map/regions/style/area-colours.ts'
-import { areaLayers } from '../../src/features/map/regions/style/area-layers.ts'
+import { regionColours } from '../../src/features/map/regions/style/region-colours.ts'
+import { regionLayers } from '../../src/features/map/regions/style/region-layers.ts'
 import { contrast } from '../support/contrast.ts'
 
 const area = buildMapRegion('vila-clara', {
@@ -14,7 +14,7 @@ const area = buildMapRegion('vila-clara', {
 const layerNames = basemapMetadata.vector_layers.map(({ id }) => id)
 
 describe.each(['light', 'dark'] as const)('region in the %s theme', (theme) => {
-  const layers = areaLayers(area, theme, 'en')
+  const layers = regionLayers(area, theme, 'en')
 
   it('a region is drawn from layers of the Protomaps basemap, from its first zoom', () => {
     for (const layer of layers) {
@@ -45,13 +45,13 @@ describe.each(['light', 'dark'] as const)('region in the %s theme', (theme) => {
 
 it('the themes of a region differ only in paint, so that a switch moves nothing', () => {
   const [light, dark] = (['light', 'dark'] as const).map((theme) =>
-    areaLayers(area, theme, 'en').map(({ paint: _paint, ...layer }) => layer),
+    regionLayers(area, theme, 'en').map(({ paint: _paint, ...layer }) => layer),
   )
   expect(light).toEqual(dark)
 })
 
 it('a region of images is one raster layer', () => {
-  expect(areaLayers({ ...area, kind: 'raster' }, 'light', 'en').map(({ type }) => type)).toEqual([
+  expect(regionLayers({ ...area, kind: 'raster' }, 'light', 'en').map(({ type }) => type)).toEqual([
     'raster',
   ])
 })

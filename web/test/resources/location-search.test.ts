@@ -6,7 +6,7 @@ import {
   createPlaceSearch,
   type PlaceSearchDeps,
 } from '../../src/features/resources/form/location-search.ts'
-import { ourAnswer, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { type Script, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 
 const lisbon: PlaceSuggestion = { display_name: 'Lisbon, Portugal', lat: 38.72, lon: -9.13 }
 const lisbonHere = { label: 'Lisbon, Portugal', latitude: 38.72, longitude: -9.13 }
@@ -22,9 +22,9 @@ function searchIn(deps: Partial<PlaceSearchDeps>) {
     now: () => phone.time,
     searchTowns: async () => [sintra],
     ...deps,
-    ask: (text, signal) => {
+    geocode: (text, signal) => {
       requests.push(text)
-      return (deps.ask ?? (async () => ({ found: [lisbon], source: 'service' as const })))(
+      return (deps.geocode ?? (async () => ({ found: [lisbon], source: 'service' as const })))(
         text,
         signal,
       )
@@ -43,17 +43,17 @@ const failing = (error: Error) => async () => {
 
 describe('location search', () => {
   it('the geocoding service is requested once for a text, also when the text is typed again', async () => {
-    const { find, pauseMs, phone } = searchIn({})
+    const { find, debounceMs, phone } = searchIn({})
     expect(await find('Lisbon')).toEqual({ places: [lisbonHere], foundBy: 'service' })
-    expect(pauseMs('lisb')).toBeGreaterThanOrEqual(250)
-    expect(pauseMs('lisbon ')).toBe(0)
+    expect(debounceMs('lisb')).toBeGreaterThanOrEqual(250)
+    expect(debounceMs('lisbon ')).toBe(0)
     expect(await find('lisbon ')).toEqual({ places: [lisbonHere], foundBy: 'service' })
     expect(phone.requests).toEqual(['Lisbon'])
   })
 
   it('a result from the server’s gazetteer is marked as such, and the same text is requested again because the geocoding service may be back', async () => {
-    const ask = async () => ({ found: [lisbon], source: 'gazetteer' as const })
-    const { find, phone } = searchIn({ ask })
+    const geocode = async () => ({ found: [lisbon], source: 'gazetteer' as const })
+    const { find, phone } = searchIn({ geocode })
     expect((await find('lisbon')).foundBy).toBe('list')
     await find('lisbon')
     expect(phone.requests).toHaveLength(2)
@@ -70,9 +70,11 @@ describe('location search', () => {
   })
 
   it('a location search runs on this phone when the server fails, and pauses requests to the server for a while', async () => {
-    const { find, pauseMs, phone } = searchIn({ ask: failing(new ApiError(0, 'network', 'cut')) })
+    const { find, debounceMs, phone } = searchIn({
+      geocode: failing(new ApiError(0, 'network', 'cut')),
+    })
     expect((await find('sin')).foundBy).toBe('unanswered')
-    expect(pauseMs('sint')).toBeLessThan(250)
+    expect(debounceMs('sint')).toBeLessThan(250)
     expect((await find('sint')).foundBy).toBe('unanswered')
     expect(phone.requests).toHaveLength(1)
     phone.time = 10_001
@@ -82,7 +84,7 @@ describe('location search', () => {
 
   it('a location search sends no request for as long as Retry-After of a 429 says', async () => {
     const { find, phone } = searchIn({
-      ask: failing(new ApiError(429, 'too_many_requests', 'Slowly', 45_000)),
+      geocode: failing(new ApiError(429, 'too_many_requests', 'Slowly', 45_000)),
     })
     await find('sin')
     phone.time = 44_000
@@ -96,7 +98,7 @@ describe('location search', () => {
   it('a location search waits 2.5 seconds for the server, and ignores a later response', async () => {
     vi.useFakeTimers()
     const { find, phone } = searchIn({
-      ask: (_text, signal) =>
+      geocode: (_text, signal) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => reject(new ApiError(0, 'network', 'aborted')))
         }),
@@ -113,7 +115,7 @@ describe('location search', () => {
   })
 
   it('a location search requests the server again at once after the network was gone in between', async () => {
-    const { find, phone } = searchIn({ ask: failing(new ApiError(0, 'network', 'cut')) })
+    const { find, phone } = searchIn({ geocode: failing(new ApiError(0, 'network', 'cut')) })
     await find('sin')
     phone.isOnline = false
     await find('sint')
@@ -123,7 +125,7 @@ describe('location search', () => {
   })
 
   it('a refused location search causes no pause for other texts', async () => {
-    const { find, phone } = searchIn({ ask: failing(new ApiError(400, 'invalid_input', 'No')) })
+    const { find, phone } = searchIn({ geocode: failing(new ApiError(400, 'invalid_input', 'No')) })
     expect((await find('???')).foundBy).toBe('unanswered')
     await find('sintra')
     expect(phone.requests).toHaveLength(2)
@@ -138,8 +140,8 @@ describe('location search', () => {
 
   it('a location search is aborted when its text changes, without falling back to the phone or pausing server requests', async () => {
     const towns: string[] = []
-    const { search, pauseMs } = searchIn({
-      ask: (_text, signal) =>
+    const { search, debounceMs } = searchIn({
+      geocode: (_text, signal) =>
         new Promise((_, reject) => {
           signal.addEventListener('abort', () => reject(new ApiError(0, 'network', 'aborted')))
         }),
@@ -153,14 +155,17 @@ describe('location search', () => {
     typing.abort()
     await expect(found).rejects.toThrow(/abort/i)
     expect(towns).toEqual([])
-    expect(pauseMs('sint')).toBeGreaterThanOrEqual(250)
+    expect(debounceMs('sint')).toBeGreaterThanOrEqual(250)
   })
 
   it('shortens a location label to the limit of a resource, and keeps its end with the country', async () => {
     const parts = Array.from({ length: 30 }, (_, n) => `District ${n}`)
     const display_name = ['Rossio', ...parts, 'Portugal'].join(', ')
-    const ask = async () => ({ found: [{ ...lisbon, display_name }], source: 'service' as const })
-    const [place] = (await searchIn({ ask }).find('rossio')).places
+    const geocode = async () => ({
+      found: [{ ...lisbon, display_name }],
+      source: 'service' as const,
+    })
+    const [place] = (await searchIn({ geocode }).find('rossio')).places
     expect(place?.label.length).toBeLessThanOrEqual(200)
     expect(place?.label).toMatch(/^Rossio, District 0, .*, Portugal$/)
   })
@@ -172,7 +177,7 @@ describe('geocoding responses of our server', () => {
 
   it('a geocoding request contains only the text, or as much of the position as needed', async () => {
     const { fetch, seen } = scriptedFetch((request) =>
-      ourAnswer(
+      serverResponse(
         request,
         200,
         request.path.includes('search') ? [] : { display_name: null },

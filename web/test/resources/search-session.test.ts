@@ -32,7 +32,7 @@ describe('search while typing', () => {
       expect(found).toEqual({
         resources: searchResources(resources, query, categoryWords),
         query,
-        isForgiven: false,
+        isApproximate: false,
       })
     }
   })
@@ -94,7 +94,7 @@ describe('fuzzy search', () => {
     ['barselo', 'Barcelona makers'],
   ])('finds a name in spite of a typing error: “%s” finds “%s” first', async (query, name) => {
     const found = await search(query)
-    expect(found?.isForgiven).toBe(true)
+    expect(found?.isApproximate).toBe(true)
     expect(names(found)?.[0]).toBe(name)
   })
 
@@ -111,7 +111,7 @@ describe('fuzzy search', () => {
 
   it('is approximate only when nothing matches exactly', async () => {
     const found = await search('forest')
-    expect(found?.isForgiven).toBe(false)
+    expect(found?.isApproximate).toBe(false)
     expect(found?.resources).toHaveLength(towns.length)
   })
 
@@ -120,8 +120,8 @@ describe('fuzzy search', () => {
   })
 
   it('finds nothing for a text that resembles no name, and allows no error in three letters', async () => {
-    expect(await search('xyzzyqwert')).toMatchObject({ resources: [], isForgiven: false })
-    expect(await search('lxs')).toMatchObject({ resources: [], isForgiven: false })
+    expect(await search('xyzzyqwert')).toMatchObject({ resources: [], isApproximate: false })
+    expect(await search('lxs')).toMatchObject({ resources: [], isApproximate: false })
   })
 
   it('sorts matches with fewer errors first', async () => {

@@ -2,7 +2,7 @@ import { buildId, buildResource } from '@worldschool/schema/testing'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { leaveAccount } from '../../src/sync/account.ts'
 import { spoilTransactions, undoFor } from '../support/break-connection.ts'
-import { openDirectory, openKeepingPhone, photoId, shortPath } from '../support/keeping-phone.ts'
+import { openCachingPhone, openDirectory, photoId, shortPath } from '../support/caching-phone.ts'
 
 let free: () => void = () => undefined
 afterEach(() => {
@@ -22,9 +22,9 @@ const photoRequests = (width: number, ...photos: [place: number, n: number][]) =
 describe('saved place', () => {
   it('a saved place is downloaded completely: its reviews, all small photos, then the large ones, each once', async () => {
     const { server, places } = await open([2, 1])
-    const { offlineCache, db, requests } = await openKeepingPhone(server, places)
+    const { offlineCache, db, requests } = await openCachingPhone(server, places)
     const states: boolean[] = []
-    offlineCache.subscribe(() => states.push(offlineCache.state().isKeeping))
+    offlineCache.subscribe(() => states.push(offlineCache.state().isDownloading))
     await offlineCache.wake()
     const all: [number, number][] = [
       [1, 0],
@@ -49,7 +49,11 @@ describe('saved place', () => {
       userId: null,
     })
     expect(states).toContain(true)
-    expect(offlineCache.state()).toMatchObject({ isKeeping: false, isDone: true, isFull: false })
+    expect(offlineCache.state()).toMatchObject({
+      isDownloading: false,
+      isDone: true,
+      isFull: false,
+    })
 
     await offlineCache.wake()
     expect(requests).toHaveLength(8)
@@ -57,14 +61,14 @@ describe('saved place', () => {
 
   it('[fault 32] after a lost connection, or a portal’s page or image, a download resumes at the point where it stopped', async () => {
     const { server, places } = await open([3])
-    const { offlineCache, db, requests, network } = await openKeepingPhone(server, places)
+    const { offlineCache, db, requests, network } = await openCachingPhone(server, places)
     const picture = () => new Response('RIFF', { headers: { 'content-type': 'image/webp' } })
     const page = () => new Response('<p>Sign in</p>', { headers: { 'content-type': 'text/html' } })
-    for (const answer of ['cut', page(), picture()] as const) {
-      network((path) => (path.includes(photoId(1, 1)) ? answer : undefined))
+    for (const response of ['cut', page(), picture()] as const) {
+      network((path) => (path.includes(photoId(1, 1)) ? response : undefined))
       await offlineCache.wake()
       expect(await db.photoContents.toCollection().primaryKeys()).toEqual([[photoId(1, 0), 480]])
-      expect(offlineCache.state()).toMatchObject({ isKeeping: false, isDone: false })
+      expect(offlineCache.state()).toMatchObject({ isDownloading: false, isDone: false })
     }
     network(() => undefined)
     await offlineCache.wake()
@@ -77,14 +81,14 @@ describe('saved place', () => {
   it('a metered network downloads only the small photos, and the large ones later', async () => {
     const { server, places } = await open([2])
     let isMobile = true
-    const phone = await openKeepingPhone(server, places, { isMobile: () => isMobile })
+    const phone = await openCachingPhone(server, places, { isMobile: () => isMobile })
     await phone.offlineCache.wake()
     const widths = async () => {
       const keys = await phone.db.photoContents.toCollection().primaryKeys()
       return keys.map(([, width]) => width).sort()
     }
     expect(await widths()).toEqual([480, 480])
-    expect(phone.offlineCache.state()).toMatchObject({ isKeeping: false, isDone: true })
+    expect(phone.offlineCache.state()).toMatchObject({ isDownloading: false, isDone: true })
     isMobile = false
     await phone.offlineCache.wake()
     expect(await widths()).toEqual([1600, 1600, 480, 480])
@@ -92,7 +96,7 @@ describe('saved place', () => {
 
   it('a photo that was deleted meanwhile is skipped, and not requested again', async () => {
     const { server, places, remove } = await open([2])
-    const { offlineCache, db, requests } = await openKeepingPhone(server, places)
+    const { offlineCache, db, requests } = await openCachingPhone(server, places)
     await remove(1, 0)
     await offlineCache.wake()
     await offlineCache.wake()
@@ -105,7 +109,7 @@ describe('saved place', () => {
 
   it('a place that is unsaved meanwhile is not downloaded any further', async () => {
     const { server, places } = await open([2, 1])
-    const phone = await openKeepingPhone(server, places)
+    const phone = await openCachingPhone(server, places)
     phone.network((path) => {
       if (path.includes(photoId(1, 0))) phone.saved.splice(0, 1)
       return undefined
@@ -121,7 +125,7 @@ describe('saved place', () => {
   it('[Q9] nothing stays after a sign-out or an unsave while a photo is downloading', async () => {
     const { server, places } = await open([1, 1])
     // Only the small ones: the list of saved places is behind the database for a moment.
-    const phone = await openKeepingPhone(server, places, { isMobile: () => true })
+    const phone = await openCachingPhone(server, places, { isMobile: () => true })
     phone.network(async (path) => {
       if (path.includes(photoId(1, 0))) phone.saved.splice(0, 1)
       if (path.includes(photoId(2, 0))) await leaveAccount(phone.db)
@@ -138,7 +142,7 @@ describe('saved place', () => {
   it('[R5] [fault 8] the download waits as long as Retry-After says', async () => {
     const { server, places } = await open([1])
     let now = 0
-    const { offlineCache, requests, network } = await openKeepingPhone(server, places, {
+    const { offlineCache, requests, network } = await openCachingPhone(server, places, {
       now: () => now,
     })
     const busy = () =>
@@ -163,7 +167,7 @@ describe('saved place', () => {
     const syncing = new Promise<void>((resolve) => {
       end = resolve
     })
-    const { offlineCache, requests } = await openKeepingPhone(server, places, {
+    const { offlineCache, requests } = await openCachingPhone(server, places, {
       quiet: () => syncing,
     })
     const caching = offlineCache.wake()
@@ -179,26 +183,30 @@ describe('phone without storage for saved places', () => {
   it('[fault 25] the download reports full storage without failing, and resumes when there is space', async () => {
     const logError = vi.spyOn(console, 'error').mockReturnValue()
     const { server, places } = await open([1])
-    const { offlineCache, db } = await openKeepingPhone(server, places)
+    const { offlineCache, db } = await openCachingPhone(server, places)
     free = spoilTransactions({
       which: ({ mode, objectStoreNames }) =>
         mode === 'readwrite' && objectStoreNames.contains('photoContents'),
       spoil: undoFor('QuotaExceededError'),
     })
     await offlineCache.wake()
-    expect(offlineCache.state()).toMatchObject({ isKeeping: false, isFull: true, isDone: false })
+    expect(offlineCache.state()).toMatchObject({
+      isDownloading: false,
+      isFull: true,
+      isDone: false,
+    })
     expect(await db.reviewLists.count()).toBe(1)
     free()
     await offlineCache.wake()
     expect(offlineCache.state()).toMatchObject({ isFull: false, isDone: true })
     expect(await db.photoContents.count()).toBe(2)
-    expect(logError).not.toHaveBeenCalledWith('Saved places could not be kept', expect.anything())
+    expect(logError).not.toHaveBeenCalledWith('Caching the saved places failed', expect.anything())
   })
 
   it('[fault 25] [Q2] the download of saved places leaves enough free storage for the person’s own writes', async () => {
     const { server, places } = await open([1])
     const estimate = async () => ({ quota: 100e6, usage: 90e6 })
-    const { offlineCache, requests } = await openKeepingPhone(server, places, { estimate })
+    const { offlineCache, requests } = await openCachingPhone(server, places, { estimate })
     await offlineCache.wake()
     expect(requests.filter((path) => path.startsWith('/api/photos'))).toEqual([])
     expect(offlineCache.state().isFull).toBe(true)
@@ -216,7 +224,7 @@ describe('forty saved places with five photos each', () => {
     let inFlight = 0
     let max = 0
     const nobody = { request: () => Promise.reject(new Error('Not asked')) }
-    const phone = await openKeepingPhone(nobody, places, {
+    const phone = await openCachingPhone(nobody, places, {
       fetch: async (input) => {
         inFlight += 1
         max = Math.max(max, inFlight)
@@ -245,9 +253,9 @@ describe('two tabs', () => {
       request: async (_: string, _options: object, work: (lock: null) => unknown) => work(null),
     }
     const locks = heldByOther as unknown as LockManager
-    const { offlineCache, requests } = await openKeepingPhone(server, places, { locks })
+    const { offlineCache, requests } = await openCachingPhone(server, places, { locks })
     await offlineCache.wake()
     expect(requests).toEqual([])
-    expect(offlineCache.state().isKeeping).toBe(false)
+    expect(offlineCache.state().isDownloading).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Held, offlineStatus } from '../../src/features/saved/components/offline-status.tsx'
 
-const idle = { isKeeping: false, isFull: false, isLargeWanted: true }
+const idle = { isDownloading: false, isFull: false, isLargeWanted: true }
 const held = (small: number, large: number, rest: Partial<Held> = {}): Held => ({
   small,
   large,
@@ -24,7 +24,7 @@ describe('offline status of a saved place', () => {
   })
 
   it('the progress of a download never goes backwards', () => {
-    const keeping = { ...idle, isKeeping: true }
+    const keeping = { ...idle, isDownloading: true }
     const statuses = [held(0, 0), held(3, 0), held(5, 0), held(5, 3), held(5, 4)].map((one) =>
       offlineStatus(one, keeping),
     )
@@ -34,7 +34,7 @@ describe('offline status of a saved place', () => {
   })
 
   it('the small photos are enough on a metered network', () => {
-    const metered = { ...idle, isKeeping: true, isLargeWanted: false }
+    const metered = { ...idle, isDownloading: true, isLargeWanted: false }
     expect(offlineStatus(held(3, 0), metered)).toEqual({ kind: 'keeping', done: 3, photos: 5 })
     expect(offlineStatus(held(5, 0), metered)).toEqual({ kind: 'small' })
   })

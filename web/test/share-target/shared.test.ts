@@ -84,7 +84,7 @@ describe('shared coordinates', () => {
         named(async () => null),
       ),
     ).toMatchObject(coordinates)
-    const failing = () => Promise.reject(new Error('no answer'))
+    const failing = () => Promise.reject(new Error('no response'))
     expect(await sharedToForm(pin, named(failing))).toMatchObject(coordinates)
   })
 

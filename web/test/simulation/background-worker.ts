@@ -1,7 +1,7 @@
 import { drainInBackground } from '../../src/sync/background-sync.ts'
 import { openDatabase } from './client-database.ts'
 import type { ClientProcess } from './client-process.ts'
-import type { Device, TabWorld } from './device.ts'
+import type { Device, TabDeps } from './device.ts'
 
 /** A pending wake-up of the service worker, as Chromium stores it: one for each tag. */
 export interface WakeUp {
@@ -16,7 +16,7 @@ const maxAttempts = 3
 const firstDelayMs = 30_000
 const delayFactor = 3
 
-/** `registration.sync.register()`: the browser stores it, whatever becomes of the tab. [Q4] */
+/** `registration.sync.register()`: the browser stores it, even if the tab is closed. [Q4] */
 export function registerWakeUp(device: Device, now: number): void {
   if (!device.hasBackgroundSync) return
   if (device.wakeUp && device.worker) device.wakeUp.isWantedAgain = true
@@ -33,7 +33,7 @@ export function wakeWorker(
   device: Device,
   process: ClientProcess,
   isLater: boolean,
-  { network, time }: TabWorld,
+  { network, time }: TabDeps,
 ): void {
   device.worker = process
   const settle = (isDone: boolean) => {
@@ -63,7 +63,7 @@ async function drainOnce(
   device: Device,
   process: ClientProcess,
   isLater: boolean,
-  network: TabWorld['network'],
+  network: TabDeps['network'],
 ): Promise<void> {
   const db = openDatabase(device, process, { isLater })
   try {

@@ -23,7 +23,7 @@ export class CursorWatch {
   follow(feed: 'catalogue' | 'mine', account: string, cursor: string | null): string | null {
     const before = this.#stand.get(feed)
     this.#stand.set(feed, { account, cursor })
-    if (before && this.#mayBeginAnew(before, account)) this.#forget(`${feed} ${before.account} `)
+    if (before && this.#mayRestart(before, account)) this.#forget(`${feed} ${before.account} `)
     const position = cursor ? parseCursor(cursor) : null
     if (!position) return null
     const name = `${feed} ${account} ${position.epoch}`
@@ -33,7 +33,7 @@ export class CursorWatch {
     return `the ${feed} cursor went back from ${furthest} to ${position.seq}`
   }
 
-  #mayBeginAnew(before: Stand, account: string): boolean {
+  #mayRestart(before: Stand, account: string): boolean {
     const isExpired = before.cursor !== null && this.oracle.expiredCursors.has(before.cursor)
     return isExpired || before.account !== account
   }

@@ -95,7 +95,7 @@ export const evictDatabase: Step = async (world) => {
   device.watch.evict()
   indexedDB.deleteDatabase(device.databaseName)
   // Dexie caches by database name; under a new name, the app sees a database that was never there.
-  device.databaseName += ' anew'
+  device.databaseName += ' again'
   Object.assign(device, { isRaised: false, wakeUp: null, fullAt: null })
   const losesCookie = world.random.chance(0.3)
   if (losesCookie) device.cookie = ''

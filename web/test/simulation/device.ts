@@ -65,7 +65,7 @@ export interface Tab {
   isBusy: boolean
 }
 
-export interface TabWorld {
+export interface TabDeps {
   network: Lines
   time: Pick<VirtualTime, 'now' | 'setTimer'>
   random: Random
@@ -75,7 +75,7 @@ export function openTab(
   device: Device,
   name: string,
   isLater: boolean,
-  { network, time, random }: TabWorld,
+  { network, time, random }: TabDeps,
 ): Tab {
   const process = new ClientProcess(name)
   const db = openDatabase(device, process, { isLater })

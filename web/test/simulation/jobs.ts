@@ -56,14 +56,14 @@ function work(
     const job = fork(script, clusterUrl ? [clusterUrl] : [], { execArgv: flags })
     let seed: number | null = null
     let drawn = 0
-    const stop = () => letGo(job)
+    const stop = () => detach(job)
     signal?.addEventListener('abort', stop)
 
     job.on('message', (reply: SeedReply | 'ready') => {
       if (reply !== 'ready') note({ ...reply, struck: new Map(reply.struck) })
       seed = drawn < seedsOfProcess ? draw() : null
       drawn += 1
-      if (seed === null) letGo(job)
+      if (seed === null) detach(job)
       else job.send({ seed } satisfies SeedRequest)
     })
     job.on('exit', (code) => {
@@ -78,6 +78,6 @@ function work(
 }
 
 /** The process then removes its files and exits. */
-function letGo(job: ChildProcess): void {
+function detach(job: ChildProcess): void {
   if (job.connected) job.disconnect()
 }

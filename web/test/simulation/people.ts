@@ -10,10 +10,10 @@ import type { DeviceView } from '../../src/db/view.ts'
 import { isDiscardedAlong } from '../../src/sync/outbox/revise-rules.ts'
 import { signIn, type Tab } from './device.ts'
 import type { Doing } from './doing.ts'
+import { editOf, reviewOf, revisedArguments } from './form-input.ts'
 import type { Lines } from './network.ts'
 import { drawPhotoAct } from './photo-acts.ts'
 import type { Random } from './random.ts'
-import { editOf, reviewOf, revisedArguments } from './written.ts'
 
 /** An action of a person, performed as the screens do it. */
 export interface Act {

@@ -2,8 +2,8 @@ import { type Intent, mayEditResource, photoIdOf, type Resource } from '@worldsc
 import { buildDraft } from '@worldschool/schema/testing'
 import { storePhoto } from '../../src/db/photos.ts'
 import type { Tab } from './device.ts'
+import { editOf } from './form-input.ts'
 import type { Act, People } from './people.ts'
-import { editOf } from './written.ts'
 
 /** An image of one pixel that the server can read, in 62 bytes. */
 const pixel = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64')

@@ -86,7 +86,7 @@ export const deviceBugs: readonly PlantedBug[] = [
     ],
   },
   {
-    name: 'a cursor that goes back with a late answer',
+    name: 'a cursor that goes back with a late response',
     changes: [
       {
         file: 'web/src/sync/pull/pull-catalogue.ts',
@@ -116,20 +116,20 @@ export const deviceBugs: readonly PlantedBug[] = [
       },
       {
         file: 'web/src/sync/sync-pass.ts',
-        find: '    world.startPhotos(drained.sent > 0)\n',
+        find: '    deps.startPhotos(drained.sent > 0)\n',
         replace:
-          '    world.startPhotos(drained.sent > 0)\n  await (world as { way?: Promise<void> }).way\n',
+          '    deps.startPhotos(drained.sent > 0)\n  await (deps as { way?: Promise<void> }).way\n',
       },
     ],
   },
   {
-    name: 'the bytes of a photo let go of once the server has it',
+    name: 'the bytes of a photo deleted once the server has it',
     changes: [
       {
         file: 'web/src/sync/photos/drain-photos.ts',
         find: '        done += 1\n',
         replace:
-          "        done += 1\n        if (answer.kind === 'answer' && answer.status < 300)\n          await db.photos.delete(addedPhotoId(record) ?? '')\n",
+          "        done += 1\n        if (response.kind === 'response' && response.status < 300)\n          await db.photos.delete(addedPhotoId(record) ?? '')\n",
       },
     ],
   },

@@ -2,7 +2,7 @@ import type { PlantedBug } from './planted.ts'
 
 const delivery = 'web/src/sync/outbox/acknowledge.ts'
 const sending = 'web/src/sync/outbox/send-state.ts'
-const mending = 'web/src/sync/outbox/revise.ts'
+const revise = 'web/src/sync/outbox/revise.ts'
 const drain = 'web/src/sync/outbox/drain.ts'
 const replay = 'web/src/sync/outbox/replay.ts'
 
@@ -29,9 +29,9 @@ export const outboxBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: drain,
-        find: '    const verdict = await sendOne(fetch, lane, record, epoch)\n',
+        find: '    const verdict = await sendOne(fetch, queue, record, epoch)\n',
         replace:
-          '    await db.outbox.delete(record.seq)\n    const verdict = await sendOne(fetch, lane, record, epoch)\n    await db.outbox.put(record)\n',
+          '    await db.outbox.delete(record.seq)\n    const verdict = await sendOne(fetch, queue, record, epoch)\n    await db.outbox.put(record)\n',
       },
     ],
   },
@@ -52,13 +52,13 @@ export const outboxBugs: readonly PlantedBug[] = [
         file: 'web/src/api/client.ts',
         find: "    if (!type.startsWith('application/json'))\n",
         replace:
-          "    if (!type.startsWith('application/json') && response.ok)\n      return { kind: 'answer', status: 200, headers: response.headers, body: {} }\n    if (!type.startsWith('application/json'))\n",
+          "    if (!type.startsWith('application/json') && response.ok)\n      return { kind: 'response', status: 200, headers: response.headers, body: {} }\n    if (!type.startsWith('application/json'))\n",
       },
       {
         file: replay,
-        find: "if (isOurs && isShaped && Number.isSafeInteger(seq))\n      return { kind: 'acknowledged', at: { epoch: answering, seq,",
+        find: "if (isOurs && isShaped && Number.isSafeInteger(seq))\n      return { kind: 'acknowledged', at: { epoch: responseEpoch, seq,",
         replace:
-          "if (isShaped)\n      return { kind: 'acknowledged', at: { epoch: answering ?? epoch ?? '', seq: seq || 0,",
+          "if (isShaped)\n      return { kind: 'acknowledged', at: { epoch: responseEpoch ?? epoch ?? '', seq: seq || 0,",
       },
     ],
   },
@@ -165,7 +165,7 @@ export const outboxBugs: readonly PlantedBug[] = [
     name: 'a photo discarded at the sign-out that nobody takes away',
     changes: [
       {
-        file: mending,
+        file: revise,
         find: '    await takeBack(db, gone, records.filter(isKept))\n',
         replace: '',
       },

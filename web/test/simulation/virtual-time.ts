@@ -3,7 +3,7 @@ interface Timer {
   callback: () => void
 }
 
-/** A clock that stands still until the simulation advances it, with its timers. */
+/** A clock that advances only when the simulation advances it, with its timers. */
 export interface VirtualTime {
   /** In ms since 1970. */
   now(): number

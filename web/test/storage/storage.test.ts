@@ -6,7 +6,7 @@ import { storeFetchedPhoto, storePhoto } from '../../src/db/photos.ts'
 import { clearKind } from '../../src/features/storage/clear.ts'
 import { type MeasureDeps, measure } from '../../src/features/storage/measure.ts'
 import {
-  lookAtRoom,
+  checkFullness,
   recordFullness,
   requestPersistence,
 } from '../../src/features/storage/start-storage.ts'
@@ -31,7 +31,7 @@ afterEach(async () => {
 const deps = (): MeasureDeps => ({
   db,
   caches: caches as unknown as CacheStorage,
-  rest: async () => {
+  yieldToMain: async () => {
     yields += 1
   },
 })
@@ -165,10 +165,10 @@ describe('warning about full storage', () => {
   }
   let warnedPercent: number | null = null
   const check = (usage: number) =>
-    lookAtRoom({
+    checkFullness({
       estimate: async () => ({ usage, quota: 1000 }),
       storage,
-      tell: (percent) => {
+      onChange: (percent) => {
         warnedPercent = percent
       },
     })
@@ -207,10 +207,10 @@ describe('warning about full storage', () => {
 
   it('does not warn of full storage if the browser gives no estimate', async () => {
     warnedPercent = null
-    const tell = vi.fn()
-    await lookAtRoom({ estimate: async () => undefined, storage, tell })
-    await lookAtRoom({ estimate: () => Promise.reject(new Error('no')), storage, tell })
-    expect(tell).not.toHaveBeenCalled()
+    const onChange = vi.fn()
+    await checkFullness({ estimate: async () => undefined, storage, onChange })
+    await checkFullness({ estimate: () => Promise.reject(new Error('no')), storage, onChange })
+    expect(onChange).not.toHaveBeenCalled()
   })
 })
 

@@ -56,7 +56,7 @@ export function undoFor(reason: 'QuotaExceededError' | 'UnknownError') {
 }
 
 /** Lets a transaction complete, and closes the connection before anyone is notified. */
-export function loseAnswer(db: DeviceDatabase) {
+export function loseResponse(db: DeviceDatabase) {
   return (begun: IDBTransaction) =>
     begun.addEventListener('complete', (event) => {
       event.stopImmediatePropagation()

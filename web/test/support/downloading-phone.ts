@@ -4,15 +4,15 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import type { RegionDownloadRecord } from '../../src/db/offline-map-records.ts'
 import type { RegionDownloadsDeps } from '../../src/sync/offline-maps/region-downloads.ts'
-import { AreaServer } from './area-server.ts'
 import { openDownloads, type TestDownloads } from './open-downloads.ts'
+import { RegionServer } from './region-server.ts'
 import { openTestDevice } from './test-device.ts'
 import { waitUntil } from './wait-until.ts'
 
 /** A phone and a server for each test, with the helpers that many tests use. */
 export function downloadingPhone() {
   const open: TestDownloads[] = []
-  let server: AreaServer
+  let server: RegionServer
   let db: DeviceDatabase
   const phone = {
     get server() {
@@ -67,7 +67,7 @@ export function downloadingPhone() {
   }
 
   beforeEach(async () => {
-    server = await AreaServer.start()
+    server = await RegionServer.start()
     db = await openTestDevice(null)
   })
   afterEach(() => {

@@ -7,7 +7,7 @@ export class FakeTranslator {
   failAt: string | null = null
   #arrive: (translator: BrowserTranslator) => void = () => undefined
   #fail: (error: unknown) => void = () => undefined
-  #tell: (event: { loaded: number; total: number }) => void = () => undefined
+  #notify: (event: { loaded: number; total: number }) => void = () => undefined
 
   readonly api: NonNullable<Window['Translator']> = {
     availability: async () => 'downloadable',
@@ -15,7 +15,7 @@ export class FakeTranslator {
       this.created.push({ sourceLanguage, targetLanguage })
       monitor?.({
         addEventListener: (_, listener) => {
-          this.#tell = listener
+          this.#notify = listener
         },
       })
       return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export class FakeTranslator {
   }
 
   progress(loaded: number): void {
-    this.#tell({ loaded, total: 1 })
+    this.#notify({ loaded, total: 1 })
   }
 
   arrive(): void {

@@ -7,7 +7,7 @@ import { createSyncEngine } from '../../src/sync/engine.ts'
 import { openTestDevice } from './test-device.ts'
 
 /** What happens to a request. */
-export type Hop = 'arrives' | 'never arrives' | 'its answer is lost'
+export type Hop = 'arrives' | 'never arrives' | 'its response is lost'
 
 export interface FamilyDevice {
   db: DeviceDatabase
@@ -47,17 +47,17 @@ export async function openFamilyDevice(
     const method = init?.method ?? 'GET'
     const fate = hop(method, String(input))
     if (fate === 'never arrives') throw new TypeError('Failed to fetch')
-    const answer = await server.inject({
+    const response = await server.inject({
       method: method as 'GET',
       url: String(input),
       headers: { ...(init?.headers as Record<string, string>), ...cookieHeader() },
       ...(init?.body ? { payload: init.body as string } : {}),
     })
-    for (const { name, value } of answer.cookies) cookies.set(name, value)
-    if (fate === 'its answer is lost') throw new TypeError('Failed to fetch')
-    const headers = Object.entries(answer.headers).map(([name, value]) => [name, String(value)])
-    return new Response(answer.body, {
-      status: answer.statusCode,
+    for (const { name, value } of response.cookies) cookies.set(name, value)
+    if (fate === 'its response is lost') throw new TypeError('Failed to fetch')
+    const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+    return new Response(response.body, {
+      status: response.statusCode,
       headers: Object.fromEntries(headers),
     })
   }
@@ -76,9 +76,9 @@ export async function openFamilyDevice(
   })
 
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-  if (!answer.ok) throw new Error(await answer.text())
-  await engine.enterAccount((await answer.json()) as User)
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(await response.text())
+  await engine.enterAccount((await response.json()) as User)
 
   return {
     db,

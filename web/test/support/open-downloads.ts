@@ -7,7 +7,7 @@ import {
   type RegionDownloads,
   type RegionDownloadsDeps,
 } from '../../src/sync/offline-maps/region-downloads.ts'
-import type { AreaServer } from './area-server.ts'
+import type { RegionServer } from './region-server.ts'
 import { waitUntil } from './wait-until.ts'
 
 export interface TestDownloads extends RegionDownloads {
@@ -20,7 +20,7 @@ export interface TestDownloads extends RegionDownloads {
 /** The downloads of one tab, whose timers fire only when the test calls `ring`. */
 export function openDownloads(
   db: DeviceDatabase,
-  server: AreaServer,
+  server: RegionServer,
   rest: Partial<RegionDownloadsDeps> = {},
 ): TestDownloads {
   const timers = new Set<{ ms: number; callback: () => void }>()

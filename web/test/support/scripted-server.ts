@@ -22,15 +22,15 @@ export function scriptedFetch(script: Script): { fetch: Fetch; seen: SeenRequest
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
     }
     seen.push(request)
-    const answer = script(request)
-    if (answer === 'cut') throw new TypeError('Failed to fetch')
-    return answer
+    const result = script(request)
+    if (result === 'cut') throw new TypeError('Failed to fetch')
+    return result
   }
   return { fetch, seen }
 }
 
 /** A response in the format of our server: JSON, with the key and the epoch echoed. [R4] */
-export function ourAnswer(
+export function serverResponse(
   request: SeenRequest,
   status: number,
   body: unknown,

@@ -112,7 +112,7 @@ it('[M8] [R5] a 404 acknowledges a block if the account is gone, but not if an o
     [syncHeaders.seq]: '7',
   })
   const judged = (code: string) =>
-    judge(record, { kind: 'answer', status: 404, body: refusal(code), headers }, 'e1').kind
+    judge(record, { kind: 'response', status: 404, body: refusal(code), headers }, 'e1').kind
   expect(judged('user_not_found')).toBe('acknowledged')
   expect(judged('not_found')).toBe('refused')
 })

@@ -11,7 +11,7 @@ import { acknowledge, markAsTried } from '../../src/sync/outbox/send-state.ts'
 import { queuePhotos } from '../../src/sync/photos/photo-upload-queue.ts'
 import { pullReviews } from '../../src/sync/pull/pull-reviews.ts'
 import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
-import { ourAnswer, scriptedFetch } from '../support/scripted-server.ts'
+import { scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)
@@ -120,7 +120,7 @@ describe('requests under way at the sign-out', () => {
   })
 
   it('[SEC-23] [Q9] reviews that arrive after the sign-out are not stored', async () => {
-    const { fetch } = scriptedFetch((request) => ourAnswer(request, 200, []))
+    const { fetch } = scriptedFetch((request) => serverResponse(request, 200, []))
     const path = reviewPaths.ofResource(buildId(9))
     await pullReviews(
       db,

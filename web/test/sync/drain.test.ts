@@ -7,7 +7,7 @@ import { drainInBackground } from '../../src/sync/background-sync.ts'
 import { drain } from '../../src/sync/outbox/drain.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { revise } from '../../src/sync/outbox/revise.ts'
-import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { refusal, type Script, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1).id
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const states = async () => (await db.outbox.toArray()).map(({ state }) => state)
-const accept: Script = (request) => ourAnswer(request, 200, {})
+const accept: Script = (request) => serverResponse(request, 200, {})
 
 describe('drain', () => {
   it('[Q5] a drain sends the oldest record first and keeps acknowledged records until the pull shows them', async () => {
@@ -75,7 +75,7 @@ describe('drain', () => {
   ] as const)('%s', async (_, code) => {
     const review = { id: buildId(9), rating: 5 }
     await enqueue(db, me, { kind: 'review', entityId: buildId(1), arguments: review }, 1)
-    const { fetch } = scriptedFetch((request) => ourAnswer(request, 403, refusal(code)))
+    const { fetch } = scriptedFetch((request) => serverResponse(request, 403, refusal(code)))
     expect(await drain(db, fetch)).toMatchObject({ kind: 'later', isOffline: false })
     expect(await states()).toEqual(['queued'])
   })
@@ -89,7 +89,7 @@ describe('drain', () => {
     await enqueue(db, me, { kind: 'review', entityId: buildId(3), arguments: review }, 3)
     const { fetch, seen } = scriptedFetch((request) =>
       request.path.endsWith('/reviews')
-        ? ourAnswer(request, 403, refusal('suspended'))
+        ? serverResponse(request, 403, refusal('suspended'))
         : accept(request),
     )
     expect(await drain(db, fetch)).toEqual({
@@ -110,7 +110,7 @@ describe('drain', () => {
     await enqueue(db, me, saveOf(1), 1)
     let isFirst = true
     const { fetch, seen } = scriptedFetch((request) => {
-      if (!isFirst) return ourAnswer(request, 200, {})
+      if (!isFirst) return serverResponse(request, 200, {})
       isFirst = false
       return 'cut'
     })
@@ -137,8 +137,8 @@ describe('drain', () => {
     const { fetch } = scriptedFetch((request) => {
       const isFirst = (request.body as { resourceId: string }).resourceId === buildId(1)
       return isFirst
-        ? ourAnswer(request, 422, refusal('invalid_input'))
-        : ourAnswer(request, 200, {})
+        ? serverResponse(request, 422, refusal('invalid_input'))
+        : serverResponse(request, 200, {})
     })
     expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 1 })
     expect(await states()).toEqual(['refused', 'acknowledged'])
@@ -153,9 +153,11 @@ describe('drain', () => {
     for (const n of [1, 2]) await enqueue(db, me, saveOf(n), n)
     const { fetch } = scriptedFetch((request) => {
       if (request.path === '/api/health')
-        return ourAnswer(request, 200, { status: 'ok', version: '1.0.0' })
+        return serverResponse(request, 200, { status: 'ok', version: '1.0.0' })
       const isFirst = (request.body as { resourceId: string }).resourceId === buildId(1)
-      return isFirst ? ourAnswer(request, 500, refusal('internal')) : ourAnswer(request, 200, {})
+      return isFirst
+        ? serverResponse(request, 500, refusal('internal'))
+        : serverResponse(request, 200, {})
     })
     for (let round = 1; round < 8; round += 1) {
       expect((await drain(db, fetch)).kind).toBe('later')
@@ -167,7 +169,7 @@ describe('drain', () => {
 
   it('[R5] a drain refuses nothing while the whole server fails', async () => {
     await enqueue(db, me, saveOf(1), 1)
-    const { fetch } = scriptedFetch((request) => ourAnswer(request, 500, refusal('internal')))
+    const { fetch } = scriptedFetch((request) => serverResponse(request, 500, refusal('internal')))
     for (let round = 0; round < 10; round += 1) await drain(db, fetch)
     expect(await states()).toEqual(['queued'])
   })
@@ -176,7 +178,9 @@ describe('drain', () => {
     for (const n of [1, 2]) await enqueue(db, me, saveOf(n), n)
     let isSignedIn = false
     const { fetch } = scriptedFetch((request) =>
-      isSignedIn ? ourAnswer(request, 200, {}) : ourAnswer(request, 401, refusal('signed_out')),
+      isSignedIn
+        ? serverResponse(request, 200, {})
+        : serverResponse(request, 401, refusal('signed_out')),
     )
     expect(await drain(db, fetch)).toEqual({ kind: 'paused', sent: 0, need: 'sign-in' })
     isSignedIn = true
@@ -211,7 +215,7 @@ describe('drain', () => {
       2,
     )
     const { fetch, seen } = scriptedFetch((request) =>
-      ourAnswer(request, 400, refusal('invalid_input')),
+      serverResponse(request, 400, refusal('invalid_input')),
     )
     await drain(db, fetch)
     expect(seen).toHaveLength(1)
@@ -229,7 +233,7 @@ describe('drain', () => {
     await enqueue(db, me, review as Intent, 2)
     await drain(
       db,
-      scriptedFetch((request) => ourAnswer(request, 400, refusal('invalid_input'))).fetch,
+      scriptedFetch((request) => serverResponse(request, 400, refusal('invalid_input'))).fetch,
     )
     const [refused] = await db.outbox.toArray()
     await revise(db, refused?.seq ?? 0, buildDraft(2))
@@ -246,8 +250,8 @@ describe('drain', () => {
     let left = 1
     const limited: Script = (request) =>
       left-- > 0
-        ? ourAnswer(request, 200, {})
-        : ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '60' })
+        ? serverResponse(request, 200, {})
+        : serverResponse(request, 429, refusal('too_many_requests'), { 'retry-after': '60' })
     expect(await drain(db, scriptedFetch(limited).fetch)).toMatchObject({
       kind: 'later',
       afterMs: 60_000,
@@ -260,7 +264,7 @@ describe('drain', () => {
   it('[fault 10] [R3] a drain stops at another account’s session, and every write stays with its own account', async () => {
     for (const n of [1, 2]) await enqueue(db, me, saveOf(n), n)
     const { fetch, seen } = scriptedFetch((request) =>
-      ourAnswer(request, 409, refusal('account_mismatch')),
+      serverResponse(request, 409, refusal('account_mismatch')),
     )
     expect(await drain(db, fetch)).toEqual({ kind: 'paused', sent: 0, need: 'sign-in' })
     expect(seen.map(({ headers }) => headers.get('x-account-id'))).toEqual([me])
@@ -301,7 +305,7 @@ describe('drain', () => {
   it('[fault 7] [R6] a drain in the service worker waits for a Retry-After that it has received itself', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const busy = scriptedFetch((request) =>
-      ourAnswer(request, 503, refusal('unavailable'), { 'retry-after': '600' }),
+      serverResponse(request, 503, refusal('unavailable'), { 'retry-after': '600' }),
     )
     const { fetch, seen } = scriptedFetch(accept)
     const drainAt = (now: number) => drainInBackground(db, fetch, undefined, () => now)

@@ -5,9 +5,9 @@ import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import * as delivery from '../../src/sync/outbox/acknowledge.ts'
 import { drain } from '../../src/sync/outbox/drain.ts'
 import * as outbox from '../../src/sync/outbox/outbox.ts'
-import * as mending from '../../src/sync/outbox/revise.ts'
+import * as revise from '../../src/sync/outbox/revise.ts'
 import * as sending from '../../src/sync/outbox/send-state.ts'
-import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
+import { refusal, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1).id
@@ -35,7 +35,7 @@ const nth = async (n: number): Promise<OutboxRecord> => {
   return record
 }
 const write = (intent: Parameters<typeof outbox.enqueue>[2]) => outbox.enqueue(db, me, intent, 1)
-const loseAnswer = async () => {
+const loseResponse = async () => {
   await drain(db, scriptedFetch(() => 'cut').fetch)
 }
 const editOf = ({ kind, arguments: change }: OutboxRecord) =>
@@ -55,7 +55,7 @@ describe('edits in the queue', () => {
 
   it('[Q7] [C4] an edit waits for an earlier edit that the server may have received, and leaves its key and body unchanged', async () => {
     await write(edit({ name: 'Tree school' }))
-    await loseAnswer()
+    await loseResponse()
     const sent = await nth(0)
     const after = { ...seen, name: 'Tree school' }
     await write(edit({ name: 'Wood school' }, after))
@@ -72,7 +72,7 @@ describe('edits in the queue', () => {
 
   it('[C4] an edit whose base lacks the edit in flight is rebased onto that edit’s result', async () => {
     await write(edit({ name: 'Tree school' }))
-    await loseAnswer()
+    await loseResponse()
     await write(edit({ name: 'Wood school' }))
     const after = { ...seen, name: 'Tree school' }
     expect(editOf(await nth(1)).base).toEqual(after)
@@ -90,7 +90,7 @@ describe('edits in the queue', () => {
     await write(addition)
     await write(edit({ name: 'Tree school' }))
     expect(await nth(1)).toMatchObject({ kind: 'edit-resource', dependsOn: (await nth(0)).seq })
-    const { fetch, seen: sent } = scriptedFetch((request) => ourAnswer(request, 200, {}))
+    const { fetch, seen: sent } = scriptedFetch((request) => serverResponse(request, 200, {}))
     await drain(db, fetch)
     expect(sent.map(({ method, path }) => [method, path])).toEqual([
       ['POST', '/api/resources'],
@@ -127,7 +127,7 @@ describe('edits in the queue', () => {
     await write(edit({ name: 'Tree school' }))
     const row = { ...seen, name: 'Theirs' }
     const { fetch } = scriptedFetch((request) =>
-      ourAnswer(request, 409, {
+      serverResponse(request, 409, {
         ...refusal('conflict'),
         fields: ['name'],
         current: resourceOf(row),
@@ -143,14 +143,14 @@ describe('edits in the queue', () => {
 
   it('[C4] when the person revises a refused edit, the edits behind it are rebased onto the revision', async () => {
     await write(edit({ name: 'Tree school', price: 'Free' }))
-    await loseAnswer()
+    await loseResponse()
     const after = { ...seen, name: 'Tree school', price: 'Free' }
     await write(edit({ ageRange: '4+' }, after))
     const refused = await nth(0)
     await sending.refuse(db, refused, conflict)
     expect(await delivery.nextToSend(db, me)).toBeNull()
     const row = { ...seen, name: 'Theirs' }
-    await mending.revise(db, refused.seq, {
+    await revise.revise(db, refused.seq, {
       revision: 9,
       base: row,
       draft: { ...row, price: 'Free' },
@@ -163,31 +163,31 @@ describe('edits in the queue', () => {
 
   it('[R7] when a refused edit is discarded, the next edit is rebased without it', async () => {
     await write(edit({ name: 'Tree school' }))
-    await loseAnswer()
+    await loseResponse()
     await write(edit({ ageRange: '4+' }, { ...seen, name: 'Tree school' }))
     const refused = await nth(0)
     await sending.refuse(db, refused, conflict)
-    await mending.discard(db, refused.seq)
+    await revise.discard(db, refused.seq)
     expect(editOf(await nth(0))).toMatchObject({ base: seen, draft: { ...seen, ageRange: '4+' } })
     expect((await delivery.nextToSend(db, me))?.arguments).toMatchObject({ base: seen })
   })
 
   it('[R7] [C4] when an edit is retried and then discarded, the edit behind it is rebased without it', async () => {
     await write(edit({ name: 'Tree school' }))
-    await loseAnswer()
+    await loseResponse()
     await write(edit({ name: 'Wood school' }, { ...seen, name: 'Tree school' }))
     const refused = await nth(0)
     await sending.refuse(db, refused, conflict)
-    await mending.retry(db, refused.seq)
-    await mending.discard(db, refused.seq)
+    await revise.retry(db, refused.seq)
+    await revise.discard(db, refused.seq)
     expect(editOf(await nth(0))).toMatchObject({ base: seen, draft: { name: 'Wood school' } })
   })
 
   it('[R2] revising an addition that the server may have received queues an edit behind it', async () => {
     await write(addition)
-    await loseAnswer()
+    await loseResponse()
     const sent = await nth(0)
-    await mending.revise(db, sent.seq, { ...buildDraft(1), name: 'Tree school' })
+    await revise.revise(db, sent.seq, { ...buildDraft(1), name: 'Tree school' })
     expect(await nth(0)).toEqual(sent)
     expect(await nth(1)).toMatchObject({ kind: 'edit-resource', dependsOn: sent.seq })
     expect(editOf(await nth(1)).draft.name).toBe('Tree school')
@@ -223,15 +223,15 @@ describe('deletion of a review in the queue', () => {
 
   it('[Q7] the deletion of a review stays behind a review that may arrive late, and before a later review', async () => {
     await write(review(4))
-    await loseAnswer()
+    await loseResponse()
     await write(remove)
     expect(await kinds()).toEqual(['review', 'delete-review'])
     const { fetch, seen: sent } = scriptedFetch((request) =>
-      request.method === 'DELETE' ? 'cut' : ourAnswer(request, 200, {}),
+      request.method === 'DELETE' ? 'cut' : serverResponse(request, 200, {}),
     )
     await drain(db, fetch)
     await write(review(5))
-    const again = scriptedFetch((request) => ourAnswer(request, 200, {}))
+    const again = scriptedFetch((request) => serverResponse(request, 200, {}))
     await drain(db, again.fetch)
     const path = `/api/resources/${place}/reviews`
     expect([...sent, ...again.seen].map(({ method, path }) => [method, path])).toEqual([
@@ -247,7 +247,7 @@ describe('deletion of a review in the queue', () => {
   it('[R5] the deletion of a review is acknowledged if the server has no such review', async () => {
     await write(remove)
     const { fetch } = scriptedFetch((request) =>
-      ourAnswer(request, 404, refusal('review_not_found')),
+      serverResponse(request, 404, refusal('review_not_found')),
     )
     expect(await drain(db, fetch)).toEqual({ kind: 'empty', sent: 1 })
     expect(await nth(0)).toMatchObject({ state: 'acknowledged', ackSeq: 7 })

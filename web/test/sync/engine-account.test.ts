@@ -8,7 +8,7 @@ import { createSyncEngine } from '../../src/sync/engine.ts'
 import * as outbox from '../../src/sync/outbox/outbox.ts'
 import { watchAccount } from '../../src/sync/watch-account.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
-import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { refusal, type Script, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -20,9 +20,9 @@ let stored: (User | null)[]
 
 const publicPart: Script = (request) => {
   if (request.path.startsWith('/api/sync/catalogue'))
-    return ourAnswer(request, 200, cataloguePageOf(1, []))
-  if (request.path.startsWith('/api/sync/mine')) return ourAnswer(request, 200, minePageOf(7))
-  return ourAnswer(request, 200, {
+    return serverResponse(request, 200, cataloguePageOf(1, []))
+  if (request.path.startsWith('/api/sync/mine')) return serverResponse(request, 200, minePageOf(7))
+  return serverResponse(request, 200, {
     tileUrl: 't',
     tileAttribution: 'a',
     supportEmail: 's@example.org',
@@ -34,7 +34,7 @@ const refusedWith =
   (code: string): Script =>
   (request) => {
     const isPrivate = request.method !== 'GET' || request.path.startsWith('/api/sync/mine')
-    return isPrivate ? ourAnswer(request, 401, refusal(code)) : publicPart(request)
+    return isPrivate ? serverResponse(request, 401, refusal(code)) : publicPart(request)
   }
 
 function startEngine(script: Script) {
@@ -87,7 +87,7 @@ describe('engine when the account changes on this device', () => {
   it('[Q9] the engine sends waiting writes before a sign-out on request, and reports how many were not accepted', async () => {
     const { engine } = startEngine((request) =>
       request.method === 'POST' && String(request.path).includes('reviews')
-        ? ourAnswer(request, 410, refusal('gone'))
+        ? serverResponse(request, 410, refusal('gone'))
         : publicPart(request),
     )
     const review = { id: buildId(5), rating: 4 }
@@ -160,12 +160,12 @@ describe('another tab', () => {
   it('[R5] the engine does not ask to sign in after a 401 that belongs to the previous session', async () => {
     let script = refusedWith('signed_out')
     const { engine } = startEngine((request) => {
-      const answer = script(request)
+      const response = script(request)
       if (script !== publicPart && request.path.startsWith('/api/sync/mine')) {
         script = publicPart
         engine.noticeAccount()
       }
-      return answer
+      return response
     })
     await engine.wake()
     expect(engine.state()).toMatchObject({ needsSignIn: false, mine: 'read' })

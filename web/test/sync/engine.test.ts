@@ -5,7 +5,7 @@ import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { restoreAccount } from '../../src/sync/account.ts'
 import { createSyncEngine, type SyncEngine } from '../../src/sync/engine.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
-import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { refusal, type Script, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -30,17 +30,17 @@ let script: Script
 
 const healthy: Script = (request) => {
   if (request.path.startsWith('/api/sync/catalogue'))
-    return ourAnswer(request, 200, cataloguePageOf(1, []))
-  if (request.path.startsWith('/api/sync/mine')) return ourAnswer(request, 200, minePageOf(7))
+    return serverResponse(request, 200, cataloguePageOf(1, []))
+  if (request.path.startsWith('/api/sync/mine')) return serverResponse(request, 200, minePageOf(7))
   if (request.path === '/api/configuration') {
-    return ourAnswer(request, 200, {
+    return serverResponse(request, 200, {
       tileUrl: 't',
       tileAttribution: 'a',
       supportEmail: 's@example.org',
     })
   }
-  if (request.path === '/api/auth/signout') return ourAnswer(request, 200, { signedOut: true })
-  return ourAnswer(request, 200, {})
+  if (request.path === '/api/auth/signout') return serverResponse(request, 200, { signedOut: true })
+  return serverResponse(request, 200, {})
 }
 
 function startEngine(
@@ -51,9 +51,9 @@ function startEngine(
   const engine = createSyncEngine({
     db,
     fetch: async (...request) => {
-      const answer = await fetch(...request)
+      const response = await fetch(...request)
       await afterResponse(String(request[0]))
-      return answer
+      return response
     },
     random: () => random,
     now: () => 1,
@@ -93,9 +93,9 @@ describe('sync engine', () => {
     expect(await db.journal.count()).toBe(1)
     script = (request) => {
       if (request.path.includes('since=e1'))
-        return ourAnswer(request, 410, refusal('cursor_expired'))
+        return serverResponse(request, 410, refusal('cursor_expired'))
       if (request.path.startsWith('/api/sync/catalogue'))
-        return ourAnswer(request, 200, cataloguePageOf(1, [], { epoch: 'e2', cursor: 'e2.1' }))
+        return serverResponse(request, 200, cataloguePageOf(1, [], { epoch: 'e2', cursor: 'e2.1' }))
       return healthy(request)
     }
     await engine.wake()
@@ -141,7 +141,8 @@ describe('sync engine', () => {
     async (_, status) => {
       const isProxy = status === 502
       const page = () => new Response('<h1>Bad gateway</h1>', { status })
-      script = (request) => (isProxy ? page() : ourAnswer(request, status, refusal('internal')))
+      script = (request) =>
+        isProxy ? page() : serverResponse(request, status, refusal('internal'))
       const { engine } = startEngine(1)
       await engine.wake()
       expect(engine.state()).toMatchObject({ isOnline: true, catalogue: 'failed' })
@@ -181,7 +182,7 @@ describe('sync engine', () => {
   it('[fault 7] [R5] the engine retries at the time that Retry-After names, not before', async () => {
     script = (request) =>
       request.method === 'POST'
-        ? ourAnswer(request, 503, refusal('unavailable'), { 'retry-after': '120' })
+        ? serverResponse(request, 503, refusal('unavailable'), { 'retry-after': '120' })
         : healthy(request)
     const { engine } = startEngine()
     await engine.write(save)
@@ -219,7 +220,7 @@ describe('sync engine', () => {
     script = (request) =>
       request.path.startsWith('/api/sync/catalogue')
         ? healthy(request)
-        : ourAnswer(request, 401, refusal('signed_out'))
+        : serverResponse(request, 401, refusal('signed_out'))
     const { engine } = startEngine()
     await engine.write(save)
     await engine.wake()
@@ -240,9 +241,9 @@ describe('sync engine', () => {
       db,
       fetch: async (...request) => {
         max = Math.max(max, ++open)
-        const answer = await fetch(...request)
+        const response = await fetch(...request)
         open -= 1
-        return answer
+        return response
       },
       random: () => 0,
       now: () => 1,
@@ -278,7 +279,7 @@ describe('sync engine', () => {
   it('[R5] [fault 8] no wake-up ends the wait of Retry-After, only the timer set for it does', async () => {
     const failing: Script = (request) =>
       request.method === 'POST'
-        ? ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '60' })
+        ? serverResponse(request, 429, refusal('too_many_requests'), { 'retry-after': '60' })
         : healthy(request)
     script = failing
     const { engine, paths } = startEngine()
@@ -299,7 +300,7 @@ describe('sync engine', () => {
   it('[R5] the engine also obeys the Retry-After of a pull', async () => {
     script = (request) =>
       request.path.startsWith('/api/sync')
-        ? ourAnswer(request, 503, refusal('unavailable'), { 'retry-after': '90' })
+        ? serverResponse(request, 503, refusal('unavailable'), { 'retry-after': '90' })
         : healthy(request)
     const { engine } = startEngine()
     await engine.wake()
@@ -310,7 +311,7 @@ describe('sync engine', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     script = (request) =>
       request.path.startsWith('/api/sync/catalogue')
-        ? ourAnswer(request, 200, { rows: [{ id: 'from a newer server' }] })
+        ? serverResponse(request, 200, { rows: [{ id: 'from a newer server' }] })
         : healthy(request)
     const { engine } = startEngine()
     await engine.write(save)
@@ -325,7 +326,7 @@ describe('sync engine', () => {
     expect(engine.state()).toMatchObject({ catalogue: 'unread', mine: 'unread' })
     script = (request) =>
       request.path.startsWith('/api/sync/mine')
-        ? ourAnswer(request, 401, refusal('signed_out'))
+        ? serverResponse(request, 401, refusal('signed_out'))
         : healthy(request)
     await engine.wake()
     expect(engine.state()).toMatchObject({ catalogue: 'read', mine: 'failed' })
@@ -343,7 +344,7 @@ describe('sync engine', () => {
   it('[Q9] [R5] the engine does not ask to sign in for an account that has signed out meanwhile', async () => {
     script = (request) =>
       request.path.startsWith('/api/sync/mine')
-        ? ourAnswer(request, 401, refusal('signed_out'))
+        ? serverResponse(request, 401, refusal('signed_out'))
         : healthy(request)
     const { engine } = startEngine(0, async (path) => {
       if (path.startsWith('/api/sync/mine')) await engine.leaveAccount()

@@ -12,7 +12,7 @@ import { acknowledge } from '../../src/sync/outbox/send-state.ts'
 import { pullCatalogue } from '../../src/sync/pull/pull-catalogue.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
 import { pullMinePage } from '../support/pull-mine-page.ts'
-import { ourAnswer, scriptedFetch } from '../support/scripted-server.ts'
+import { scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1)
@@ -30,7 +30,7 @@ const pull = (page: MinePage) => pullMinePage(db, page)
 const pullRows = (...page: Parameters<typeof cataloguePageOf>) =>
   pullCatalogue(
     db,
-    scriptedFetch((request) => ourAnswer(request, 200, cataloguePageOf(...page))).fetch,
+    scriptedFetch((request) => serverResponse(request, 200, cataloguePageOf(...page))).fetch,
   )
 const listed = async () => (await readView(db)).list.map(({ id }) => id)
 const queued = async () => (await db.outbox.toArray()).map(({ kind }) => kind)
@@ -114,15 +114,15 @@ it('[M11] [Q9] sign-out deletes the account’s held content from the device', a
 
 it('[M11] the form learns that a place waits once the server has said so', async () => {
   await enqueue(db, me.id, addition, 1)
-  const answer = waitsForModerator(db, place.id)
+  const isHeld = waitsForModerator(db, place.id)
   await pull(minePageOf(5, { held: waiting }))
-  expect(await answer).toBe(true)
+  expect(await isHeld).toBe(true)
 })
 
 it('[M11] the form learns that a place is public at once', async () => {
   await send(addition, 5)
-  const answer = waitsForModerator(db, place.id)
+  const isHeld = waitsForModerator(db, place.id)
   await pull(minePageOf(5, { held: nothing }))
   await pullRows(5, [place])
-  expect(await answer).toBe(false)
+  expect(await isHeld).toBe(false)
 })

@@ -6,7 +6,7 @@ import { markNoticesRead } from '../../src/features/moderation/commands.ts'
 import { leaveAccount } from '../../src/sync/account.ts'
 import { pullMine } from '../../src/sync/pull/pull-mine.ts'
 import { minePageOf } from '../support/feed.ts'
-import { ourAnswer, scriptedFetch } from '../support/scripted-server.ts'
+import { scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 let db: DeviceDatabase
@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const pull = (page: MinePage) =>
-  pullMine(db, scriptedFetch((request) => ourAnswer(request, 200, page)).fetch)
+  pullMine(db, scriptedFetch((request) => serverResponse(request, 200, page)).fetch)
 const stored = async () => (await db.notices.toArray()).map(({ id, isNew }) => ({ id, isNew }))
 
 it('[M2] a decision is unread until the person reads it, and stays read when the feed reports it again', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import * as delivery from '../../src/sync/outbox/acknowledge.ts'
 import * as outbox from '../../src/sync/outbox/outbox.ts'
-import * as mending from '../../src/sync/outbox/revise.ts'
+import * as revise from '../../src/sync/outbox/revise.ts'
 import { isDiscardedAlong } from '../../src/sync/outbox/revise-rules.ts'
 import * as sending from '../../src/sync/outbox/send-state.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -100,7 +100,7 @@ describe('outbox', () => {
     const [added] = await db.outbox.toArray()
     if (!added) throw new Error('nothing queued')
     await sending.refuse(db, added, reason)
-    await mending.revise(db, added.seq, buildDraft(2))
+    await revise.revise(db, added.seq, buildDraft(2))
     const revised = await delivery.nextToSend(db, me)
     expect(revised).toMatchObject({
       seq: added.seq,
@@ -115,7 +115,7 @@ describe('outbox', () => {
     await outbox.enqueue(db, me, addition, 1)
     const sent = await only()
     await sending.acknowledge(db, sent, at(5))
-    expect(await mending.revise(db, sent.seq, buildDraft(2))).toBe(false)
+    expect(await revise.revise(db, sent.seq, buildDraft(2))).toBe(false)
     expect(await only()).toMatchObject({ state: 'acknowledged', arguments: addition.arguments })
   })
 
@@ -123,7 +123,7 @@ describe('outbox', () => {
     await outbox.enqueue(db, me, save, 1)
     const refused = await only()
     await sending.refuse(db, refused, reason)
-    await mending.retry(db, refused.seq)
+    await revise.retry(db, refused.seq)
     expect(await only()).toMatchObject({ state: 'queued', attempts: 0 })
     expect((await only()).key).not.toBe(refused.key)
   })
@@ -132,7 +132,7 @@ describe('outbox', () => {
     await outbox.enqueue(db, me, save, 1)
     const failed = await only()
     await sending.refuse(db, failed, { ...reason, status: 500, code: 'internal' })
-    await mending.retry(db, failed.seq)
+    await revise.retry(db, failed.seq)
     expect((await only()).key).toBe(failed.key)
   })
 
@@ -172,7 +172,7 @@ describe('outbox', () => {
     const next = await delivery.nextToSend(db, me)
     if (!next) throw new Error('nothing to send')
     await sending.markAsTried(db, next)
-    await mending.retry(db, sent.seq)
+    await revise.retry(db, sent.seq)
     expect(await ratings()).toEqual([2, 4])
     expect((await db.outbox.toArray()).map(({ key }) => key)).not.toContain(sent.key)
   })
@@ -184,8 +184,8 @@ describe('outbox', () => {
       const next = await delivery.nextToSend(db, me)
       if (next) await sending.acknowledge(db, next, at(9))
       await delivery.pruneConfirmed(db, { catalogue: 'e.9', mine: 'e.9' })
-      if (again === 'retry') await mending.retry(db, sent.seq)
-      else await mending.revise(db, sent.seq, { id: buildId(3), rating: 5 })
+      if (again === 'retry') await revise.retry(db, sent.seq)
+      else await revise.revise(db, sent.seq, { id: buildId(3), rating: 5 })
       const revised = await only()
       expect(revised).toMatchObject({ state: 'queued', kind: 'review' })
       expect(revised.seq).toBeGreaterThan(next?.seq ?? Number.POSITIVE_INFINITY)
@@ -224,7 +224,7 @@ describe('outbox', () => {
     await outbox.enqueue(db, me, review, 1)
     const { seq } = await only()
     await sending.acknowledge(db, await only(), at(9))
-    expect(await mending.discard(db, seq)).toBe(false)
+    expect(await revise.discard(db, seq)).toBe(false)
     await delivery.pruneConfirmed(db, { catalogue: 'e.9', mine: 'e.9' })
     expect(await db.journal.count()).toBe(1)
   })
@@ -240,7 +240,7 @@ describe('outbox', () => {
     const along = isDiscardedAlong(await db.outbox.toArray(), added)
     expect(along.map(({ kind }) => kind)).toEqual(['review', 'save'])
     const named = along.map(({ seq }) => seq)
-    expect(await mending.discard(db, added.seq, named)).toBe(true)
+    expect(await revise.discard(db, added.seq, named)).toBe(true)
     const left = await db.outbox.toArray()
     expect(left.map(({ userId, entityId }) => [userId, entityId])).toEqual([
       [buildUser(2).id, place],
@@ -253,7 +253,7 @@ describe('outbox', () => {
     const { seq } = await only()
     await sending.refuse(db, await only(), reason)
     await outbox.enqueue(db, me, review, 2)
-    expect(await mending.discard(db, seq)).toBe(false)
+    expect(await revise.discard(db, seq)).toBe(false)
     expect(await kinds()).toEqual(['add-resource', 'review'])
   })
 

@@ -18,7 +18,7 @@ function workerReplying(reply: PullOutcome | { error: string } | 'broken' | 'sil
       if (reply === 'silent') return
       if (reply === 'broken')
         return onerror?.call(worker as Worker, new Event('error') as ErrorEvent)
-      const data = 'error' in reply ? { id, ...reply } : { id, answer: reply }
+      const data = 'error' in reply ? { id, ...reply } : { id, result: reply }
       onmessage?.call(worker as Worker, new MessageEvent('message', { data }))
     },
     terminate,

@@ -18,9 +18,9 @@ import { bulkPull, columnsAfter } from '../../src/sync/pull/bulk-pull.ts'
 import { compactWhenLong } from '../../src/sync/pull/compact-catalogue.ts'
 import { pullCatalogue, writePage } from '../../src/sync/pull/pull-catalogue.ts'
 import { pullMine } from '../../src/sync/pull/pull-mine.ts'
-import { pullReviews, pullWantedReviews } from '../../src/sync/pull/pull-reviews.ts'
+import { pullReviews, refreshCachedReviews } from '../../src/sync/pull/pull-reviews.ts'
 import { cataloguePageOf, minePageOf } from '../support/feed.ts'
-import { ourAnswer, refusal, type Script, scriptedFetch } from '../support/scripted-server.ts'
+import { refusal, type Script, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
@@ -41,17 +41,19 @@ async function storedIds(reader = new CatalogueReader()): Promise<string[]> {
   return [...held.keys()].sort()
 }
 
-const answering =
+const respondWith =
   (pages: Record<string, unknown>): Script =>
   (request) => {
     const page = pages[request.path]
-    return page ? ourAnswer(request, 200, page) : ourAnswer(request, 404, refusal('not_found'))
+    return page
+      ? serverResponse(request, 200, page)
+      : serverResponse(request, 404, refusal('not_found'))
   }
 
 describe('pull of the catalogue', () => {
   it('[P1] [P6] a pull reads page after page, and each page is visible as soon as it is stored', async () => {
     const { fetch, seen } = scriptedFetch(
-      answering({
+      respondWith({
         '/api/sync/catalogue': cataloguePageOf(2, [one, two], { more: true, total: 3 }),
         '/api/sync/catalogue?since=e1.2': cataloguePageOf(3, [three], { total: 3 }),
       }),
@@ -78,7 +80,7 @@ describe('pull of the catalogue', () => {
     it('[P1] a pull requests long pages once the first arrived quickly, and stores them as short records', async () => {
       const rows = Array.from({ length: 700 }, (_, n) => buildResource(n + 10))
       const { fetch, seen } = scriptedFetch(
-        answering({ ...pages, [long]: cataloguePageOf(800, rows, { total }) }),
+        respondWith({ ...pages, [long]: cataloguePageOf(800, rows, { total }) }),
       )
       await pullCatalogue(db, fetch)
       expect(pathsOf(seen)).toEqual(['/api/sync/catalogue', long])
@@ -92,7 +94,7 @@ describe('pull of the catalogue', () => {
       const { rows: held, ...page } = cataloguePageOf(800, rows, { total })
       const inColumns = '/api/sync/catalogue?since=e1.2&pages=columns'
       const { fetch, seen } = scriptedFetch(
-        answering({ ...pages, [inColumns]: { ...page, columns: toColumns(held) } }),
+        respondWith({ ...pages, [inColumns]: { ...page, columns: toColumns(held) } }),
       )
       await pullCatalogue(db, fetch, { now: () => 0, pageAfter: columnsAfter })
       expect(pathsOf(seen)).toEqual(['/api/sync/catalogue', inColumns])
@@ -105,8 +107,8 @@ describe('pull of the catalogue', () => {
     it('[P1] a pull reads rows from a server that was downgraded to a version without columns', async () => {
       const { fetch, seen } = scriptedFetch((request) =>
         request.path.endsWith('pages=columns')
-          ? ourAnswer(request, 400, refusal('bad_request'))
-          : answering(pages)(request),
+          ? serverResponse(request, 400, refusal('bad_request'))
+          : respondWith(pages)(request),
       )
       const now = () => 0
       const pullElsewhere = () => bulkPull(db, fetch, now).then(() => true)
@@ -125,7 +127,7 @@ describe('pull of the catalogue', () => {
       const columns = toColumns(held)
       for (const broken of [{ ...columns, name: [] }, { ...columns, name: [7] }, { id: 1 }]) {
         const { fetch } = scriptedFetch(
-          answering({ ...pages, [inColumns]: { ...page, columns: broken } }),
+          respondWith({ ...pages, [inColumns]: { ...page, columns: broken } }),
         )
         const pulling = pullCatalogue(db, fetch, {
           now: () => 0,
@@ -138,7 +140,7 @@ describe('pull of the catalogue', () => {
     })
 
     it('[fault 32] a pull requests short pages over a slow network, even when a worker could fetch long ones', async () => {
-      const { fetch, seen } = scriptedFetch(answering(pages))
+      const { fetch, seen } = scriptedFetch(respondWith(pages))
       let time = 0
       const pullElsewhere = vi.fn(async () => true)
       await pullCatalogue(db, fetch, { now: () => (time += 3_000), pullElsewhere })
@@ -147,7 +149,7 @@ describe('pull of the catalogue', () => {
     })
 
     it('[P6] a pull stores the first catalogue page on the main thread, and continues in a worker if there is one', async () => {
-      const { fetch, seen } = scriptedFetch(answering(pages))
+      const { fetch, seen } = scriptedFetch(respondWith(pages))
       const pullElsewhere = vi.fn(async () => true)
       await pullCatalogue(db, fetch, { now: () => 0, pullElsewhere })
       expect(pathsOf(seen)).toEqual(['/api/sync/catalogue'])
@@ -156,7 +158,7 @@ describe('pull of the catalogue', () => {
     })
 
     it('a pull continues on the main thread if the worker cannot', async () => {
-      const { fetch } = scriptedFetch(answering(pages))
+      const { fetch } = scriptedFetch(respondWith(pages))
       await pullCatalogue(db, fetch, { now: () => 0, pullElsewhere: async () => false })
       expect(await storedIds()).toHaveLength(3)
     })
@@ -165,12 +167,12 @@ describe('pull of the catalogue', () => {
   it('[P2] a pull resumes at the last stored page when the connection was lost in between', async () => {
     const first = cataloguePageOf(2, [one, two], { more: true, total: 3 })
     const cut = scriptedFetch((request) =>
-      request.path.includes('since') ? 'cut' : ourAnswer(request, 200, first),
+      request.path.includes('since') ? 'cut' : serverResponse(request, 200, first),
     )
     await expect(pullCatalogue(db, cut.fetch)).rejects.toMatchObject({ code: 'network' })
     expect(await readValue(db, 'catalogue')).toMatchObject({ isComplete: false, cursor: 'e1.2' })
     const back = scriptedFetch(
-      answering({ '/api/sync/catalogue?since=e1.2': cataloguePageOf(3, [three]) }),
+      respondWith({ '/api/sync/catalogue?since=e1.2': cataloguePageOf(3, [three]) }),
     )
     await pullCatalogue(db, back.fetch)
     expect(back.seen).toHaveLength(1)
@@ -224,8 +226,12 @@ describe('pull of the catalogue', () => {
     await enqueue(db, me.id, { kind: 'save', entityId: one.id, arguments: { id: buildId(9) } }, 1)
     const { fetch } = scriptedFetch((request) =>
       request.path.includes('since')
-        ? ourAnswer(request, 410, refusal('cursor_expired'))
-        : ourAnswer(request, 200, cataloguePageOf(1, [three], { epoch: 'e2', cursor: 'e2.1' })),
+        ? serverResponse(request, 410, refusal('cursor_expired'))
+        : serverResponse(
+            request,
+            200,
+            cataloguePageOf(1, [three], { epoch: 'e2', cursor: 'e2.1' }),
+          ),
     )
     await pullCatalogue(db, fetch)
     expect(await storedIds()).toEqual([three.id])
@@ -240,8 +246,8 @@ describe('pull of the catalogue', () => {
       await acknowledge(db, record, { epoch: 'e1', seq: 5, ackAt: null })
     const { fetch } = scriptedFetch((request) =>
       request.path.includes('since')
-        ? ourAnswer(request, 410, refusal('cursor_expired'))
-        : ourAnswer(request, 200, cataloguePageOf(9, [one], { epoch: 'e2', cursor: 'e2.9' })),
+        ? serverResponse(request, 410, refusal('cursor_expired'))
+        : serverResponse(request, 200, cataloguePageOf(9, [one], { epoch: 'e2', cursor: 'e2.9' })),
     )
     await pullCatalogue(db, fetch)
     expect((await db.outbox.toArray()).map(({ state, ackSeq }) => [state, ackSeq])).toEqual([
@@ -256,16 +262,16 @@ describe('pull of the catalogue', () => {
     let isFirst = true
     const late = scriptedFetch((request) => {
       if (request.path.endsWith('since=e1.2'))
-        return ourAnswer(request, 410, refusal('cursor_expired'))
-      return ourAnswer(request, 200, restored)
+        return serverResponse(request, 410, refusal('cursor_expired'))
+      return serverResponse(request, 200, restored)
     })
     await pullCatalogue(db, async (...request) => {
-      const answer = await late.fetch(...request)
+      const response = await late.fetch(...request)
       if (isFirst) {
         isFirst = false
         await pullCatalogue(db, late.fetch)
       }
-      return answer
+      return response
     })
     expect(late.seen.map(({ path }) => path).filter((path) => !path.includes('?'))).toHaveLength(1)
     expect(await storedIds()).toEqual([three.id])
@@ -276,20 +282,24 @@ describe('pull of the catalogue', () => {
     await db.reviewLists.put({ resourceId: one.id, reviews: [], reviewsRevision: 100 })
     const { fetch } = scriptedFetch((request) =>
       request.path.includes('since')
-        ? ourAnswer(request, 410, refusal('cursor_expired'))
-        : ourAnswer(request, 200, cataloguePageOf(9, [one], { epoch: 'e2', cursor: 'e2.9' })),
+        ? serverResponse(request, 410, refusal('cursor_expired'))
+        : serverResponse(request, 200, cataloguePageOf(9, [one], { epoch: 'e2', cursor: 'e2.9' })),
     )
     await pullCatalogue(db, fetch)
     expect((await db.reviewLists.get(one.id))?.reviewsRevision).toBe(-1)
   })
 
   it('[P2] a pull gives up when even the beginning of the feed is refused', async () => {
-    const { fetch } = scriptedFetch((request) => ourAnswer(request, 410, refusal('cursor_expired')))
+    const { fetch } = scriptedFetch((request) =>
+      serverResponse(request, 410, refusal('cursor_expired')),
+    )
     await expect(pullCatalogue(db, fetch)).rejects.toMatchObject({ code: 'cursor_expired' })
   })
 
   it('[R5] a pull reports that the app is too old when our own server sends an unknown format', async () => {
-    const { fetch } = scriptedFetch((request) => ourAnswer(request, 200, { rows: [{ id: 1 }] }))
+    const { fetch } = scriptedFetch((request) =>
+      serverResponse(request, 200, { rows: [{ id: 1 }] }),
+    )
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     await expect(pullCatalogue(db, fetch)).rejects.toMatchObject({ code: 'update_required' })
     expect(log).toHaveBeenCalledOnce()
@@ -356,7 +366,7 @@ it('[P4] an acknowledged addition stays in the outbox between two pages of the f
   // Somebody has edited it since, as change 5: a page up to change 4 does not contain it.
   await writePage(db, 'e1.1', cataloguePageOf(4, [three], { more: true }))
   const page = minePageOf(7)
-  await pullMine(db, scriptedFetch(answering({ '/api/sync/mine': page })).fetch)
+  await pullMine(db, scriptedFetch(respondWith({ '/api/sync/mine': page })).fetch)
   expect(await db.outbox.count()).toBe(1)
   await writePage(db, 'e1.4', cataloguePageOf(5, [{ ...two, revision: 5 }]))
   expect(await db.outbox.count()).toBe(0)
@@ -368,7 +378,7 @@ describe('pull of the member’s feed', () => {
   it('[P1] the member’s feed adds and removes saves and own reviews', async () => {
     const own = buildReview(1, { userId: me.id, resourceId: one.id })
     const { fetch } = scriptedFetch(
-      answering({
+      respondWith({
         '/api/sync/mine': minePageOf(3, {
           rows: [
             { type: 'saved', row: saved },
@@ -404,7 +414,7 @@ describe('pull of the member’s feed', () => {
 
     const row = { ...before, rating: 5 }
     const page = minePageOf(7, { rows: [{ type: 'review', row }] })
-    await pullMine(db, scriptedFetch(answering({ '/api/sync/mine': page })).fetch)
+    await pullMine(db, scriptedFetch(respondWith({ '/api/sync/mine': page })).fetch)
     await waitUntil(() => expect(store.get().ownReviews.get(one.id)).toEqual(row))
     expect(stars()).toEqual([5, 1])
     expect(await db.outbox.count()).toBe(1)
@@ -421,12 +431,12 @@ describe('pull of the member’s feed', () => {
     const [record] = await db.outbox.toArray()
     if (record) await acknowledge(db, record, { epoch: 'e1', seq: 2, ackAt: null })
     // Another device has saved it again, as change 5: a page up to change 4 does not contain it.
-    const first = answering({ '/api/sync/mine': minePageOf(4, { more: true }) })
+    const first = respondWith({ '/api/sync/mine': minePageOf(4, { more: true }) })
     await expect(pullMine(db, scriptedFetch(first).fetch)).rejects.toThrow()
     await writePage(db, null, cataloguePageOf(4, []))
     expect(await db.outbox.count()).toBe(1)
     const last = minePageOf(5, { rows: [{ type: 'saved', row: saved }] })
-    await pullMine(db, scriptedFetch(answering({ '/api/sync/mine?since=e1.4': last })).fetch)
+    await pullMine(db, scriptedFetch(respondWith({ '/api/sync/mine?since=e1.4': last })).fetch)
     expect([await db.outbox.count(), await db.saved.count()]).toEqual([0, 1])
   })
 
@@ -438,7 +448,7 @@ describe('pull of the member’s feed', () => {
 
   it('[R3] a pull names its account, and stores nothing if the session belongs to another account', async () => {
     const { fetch, seen } = scriptedFetch((request) =>
-      ourAnswer(request, 409, refusal('account_mismatch')),
+      serverResponse(request, 409, refusal('account_mismatch')),
     )
     await expect(pullMine(db, fetch)).rejects.toMatchObject({ code: 'account_mismatch' })
     expect(seen[0]?.headers.get('x-account-id')).toBe(me.id)
@@ -447,12 +457,12 @@ describe('pull of the member’s feed', () => {
 
   it('[Q8] a response that arrives after the account has signed out is not stored', async () => {
     const { fetch } = scriptedFetch((request) =>
-      ourAnswer(request, 200, minePageOf(3, { rows: [{ type: 'saved', row: saved }] })),
+      serverResponse(request, 200, minePageOf(3, { rows: [{ type: 'saved', row: saved }] })),
     )
     const pulling = pullMine(db, async (...request) => {
-      const answer = await fetch(...request)
+      const response = await fetch(...request)
       await leaveAccount(db)
-      return answer
+      return response
     })
     await pulling
     expect(await db.saved.count()).toBe(0)
@@ -476,18 +486,18 @@ describe('pull of the member’s feed', () => {
     await db.device.put({ key: 'mineCursor', value: 'e0.9' })
     const { fetch, seen } = scriptedFetch((request) =>
       request.path.endsWith('since=e0.9')
-        ? ourAnswer(request, 410, refusal('cursor_expired'))
-        : ourAnswer(request, 200, minePageOf(3, { rows: [{ type: 'saved', row: theirs }] })),
+        ? serverResponse(request, 410, refusal('cursor_expired'))
+        : serverResponse(request, 200, minePageOf(3, { rows: [{ type: 'saved', row: theirs }] })),
     )
     let isFirst = true
     await pullMine(db, async (...request) => {
-      const answer = await fetch(...request)
+      const response = await fetch(...request)
       if (isFirst) {
         isFirst = false
         await enterAccount(db, other)
         await pullMine(db, fetch)
       }
-      return answer
+      return response
     })
     expect(seen.map(({ path }) => path)).toEqual([
       '/api/sync/mine?since=e0.9',
@@ -535,7 +545,7 @@ describe('pull of reviews', () => {
   const listAt =
     (revision: number, count: number): Script =>
     (request) =>
-      ourAnswer(
+      serverResponse(
         request,
         200,
         Array.from({ length: count }, (_, n) => buildReview(n + 1, { resourceId: one.id })),
@@ -564,10 +574,10 @@ describe('pull of reviews', () => {
       await db.saved.put({ id, userId: me.id, resourceId: id, createdAt: one.createdAt })
     const { fetch } = scriptedFetch((request) =>
       request.path === path
-        ? ourAnswer(request, 410, refusal('resource_deleted'))
-        : ourAnswer(request, 200, []),
+        ? serverResponse(request, 410, refusal('resource_deleted'))
+        : serverResponse(request, 200, []),
     )
-    await pullWantedReviews(db, fetch, () => 5)
+    await refreshCachedReviews(db, fetch, () => 5)
     expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([two.id])
   })
 
@@ -578,7 +588,7 @@ describe('pull of reviews', () => {
       resourceId: one.id,
       createdAt: one.createdAt,
     })
-    await pullWantedReviews(db, scriptedFetch(listAt(5, 2)).fetch, () => 5)
+    await refreshCachedReviews(db, scriptedFetch(listAt(5, 2)).fetch, () => 5)
     expect((await db.reviewLists.get(one.id))?.reviews).toHaveLength(2)
   })
 })

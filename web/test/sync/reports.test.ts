@@ -8,7 +8,7 @@ import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { retry, revise } from '../../src/sync/outbox/revise.ts'
 import { followUpIntent } from '../../src/sync/outbox/revise-rules.ts'
 import { markAsTried } from '../../src/sync/outbox/send-state.ts'
-import { ourAnswer, refusal, scriptedFetch } from '../support/scripted-server.ts'
+import { refusal, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1).id
@@ -36,7 +36,7 @@ describe('report in the queue', () => {
     const [waiting] = await db.outbox.toArray()
     expect(waiting).toMatchObject({ state: 'queued', arguments: body })
 
-    const { fetch, seen } = scriptedFetch((request) => ourAnswer(request, 201, {}))
+    const { fetch, seen } = scriptedFetch((request) => serverResponse(request, 201, {}))
     await drain(db, fetch)
     expect(seen).toMatchObject([{ method: 'POST', path: `/api/resources/${place}/reports`, body }])
     expect(seen[0]?.headers.get('idempotency-key')).toBe(waiting?.key)
@@ -45,7 +45,7 @@ describe('report in the queue', () => {
 
   it('[P4] a report is dropped when the viewer’s own feed has reached the acknowledgement', async () => {
     await enqueue(db, me, reportOf(1, 'closed'), 1)
-    await drain(db, scriptedFetch((request) => ourAnswer(request, 201, {})).fetch)
+    await drain(db, scriptedFetch((request) => serverResponse(request, 201, {})).fetch)
     await pruneConfirmed(db, { catalogue: 'e1.9', mine: 'e1.6' })
     expect(await db.outbox.count()).toBe(1)
     await pruneConfirmed(db, { catalogue: 'e1.1', mine: 'e1.7' })
@@ -55,7 +55,7 @@ describe('report in the queue', () => {
   it('[C3] [R7] a report stays with its text when the place was deleted', async () => {
     await enqueue(db, me, reportOf(1, 'closed', 'Boarded up.'), 1)
     const gone = refusal('resource_deleted')
-    await drain(db, scriptedFetch((request) => ourAnswer(request, 410, gone)).fetch)
+    await drain(db, scriptedFetch((request) => serverResponse(request, 410, gone)).fetch)
     expect(await db.outbox.toArray()).toMatchObject([
       {
         state: 'refused',
@@ -95,7 +95,7 @@ describe('report in the queue', () => {
     expect(await revise(db, sent.seq, revised)).toBe(true)
     expect(await comments()).toEqual(['Since May.', 'A well without a lid.'])
 
-    await drain(db, scriptedFetch((request) => ourAnswer(request, 201, {})).fetch)
+    await drain(db, scriptedFetch((request) => serverResponse(request, 201, {})).fetch)
     expect(await revise(db, sent.seq, revised)).toBe(false)
     expect(followUpIntent(sent, revised)).toEqual(reportOf(2, 'unsafe', 'A well without a lid.'))
   })
@@ -103,7 +103,7 @@ describe('report in the queue', () => {
   it('[R5] [R7] a report of a kind that an older server refuses stays with its comment, and is sent once the server is updated', async () => {
     await enqueue(db, me, reportOf(1, 'wrong_details', 'It costs 30 EUR now.'), 1)
     const older = refusal('invalid_input')
-    await drain(db, scriptedFetch((request) => ourAnswer(request, 400, older)).fetch)
+    await drain(db, scriptedFetch((request) => serverResponse(request, 400, older)).fetch)
     const [refused] = await db.outbox.toArray()
     expect(refused).toMatchObject({
       state: 'refused',
@@ -111,7 +111,7 @@ describe('report in the queue', () => {
       arguments: { kind: 'wrong_details', comment: 'It costs 30 EUR now.' },
     })
     await retry(db, refused?.seq ?? 0)
-    const { fetch, seen } = scriptedFetch((request) => ourAnswer(request, 201, {}))
+    const { fetch, seen } = scriptedFetch((request) => serverResponse(request, 201, {}))
     await drain(db, fetch)
     expect(seen).toMatchObject([
       { body: { kind: 'wrong_details', comment: 'It costs 30 EUR now.' } },

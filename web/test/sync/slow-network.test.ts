@@ -3,7 +3,7 @@ import { buildId, buildUser } from '@worldschool/schema/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { drain } from '../../src/sync/outbox/drain.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
-import { serveAnswers } from '../support/serve-answers.ts'
+import { startHttpServer } from '../support/start-http-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
 const me = buildUser(1).id
@@ -11,16 +11,16 @@ const save = { kind: 'save', entityId: buildId(1), arguments: { id: buildId(2) }
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A server on a real connection, which responds through `answerWith`. */
-const serve = (answerWith: (response: ServerResponse) => unknown) =>
-  serveAnswers((request, response) => {
+/** A server on a real connection, which responds through `handler`. */
+const serve = (handler: (response: ServerResponse) => unknown) =>
+  startHttpServer((request, response) => {
     response.writeHead(200, {
       'content-type': 'application/json',
       'idempotency-key': String(request.headers['idempotency-key']),
       'sync-epoch': 'e1',
       'sync-seq': '7',
     })
-    answerWith(response)
+    handler(response)
   })
 
 describe('very slow network', () => {

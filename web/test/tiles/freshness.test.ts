@@ -43,5 +43,5 @@ it('the freshness of a style follows only its own headers', () => {
 })
 
 it('the policy of the public tile server is obeyed: seven days', () => {
-  expect(tileLimits.leastFreshMs).toBe(7 * day)
+  expect(tileLimits.minFreshMs).toBe(7 * day)
 })

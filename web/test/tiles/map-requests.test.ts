@@ -1,7 +1,7 @@
 import { tileDefaults } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import type { Streets } from '../../src/db/tile-config.ts'
-import { isKeepable } from '../../src/service-worker/tile-cache/answer-map-request.ts'
+import { isCacheable } from '../../src/service-worker/tile-cache/handle-map-request.ts'
 import { mapRequests } from '../../src/service-worker/tile-cache/map-requests.ts'
 
 const ownOrigin = 'https://places.example'
@@ -67,14 +67,14 @@ describe('requests that the service worker caches as streets', () => {
 })
 
 describe('[SEC-24] responses that are cached', () => {
-  const answer = (type: string, init: ResponseInit = {}, body = 'x') =>
+  const response = (type: string, init: ResponseInit = {}, body = 'x') =>
     new Response(body, { ...init, headers: { 'content-type': type, ...init.headers } })
   const style = JSON.stringify({ version: 8, sources: {}, layers: [] })
 
   it.each(['image/png', 'image/jpeg', 'image/webp', 'application/x-protobuf', 'image/PNG; q=1'])(
     'caches a tile of type %s',
     async (type) => {
-      expect(await isKeepable(answer(type), 'tile')).toBe(true)
+      expect(await isCacheable(response(type), 'tile')).toBe(true)
     },
   )
 
@@ -86,28 +86,28 @@ describe('[SEC-24] responses that are cached', () => {
     'application/json',
     '',
   ])('caches no tile of type %o', async (type) => {
-    expect(await isKeepable(answer(type), 'tile')).toBe(false)
+    expect(await isCacheable(response(type), 'tile')).toBe(false)
   })
 
   it.each([203, 206, 302, 404, 429, 500, 511])('caches no image with status %i', async (status) => {
-    expect(await isKeepable(answer('image/png', { status }), 'tile')).toBe(false)
+    expect(await isCacheable(response('image/png', { status }), 'tile')).toBe(false)
   })
 
   it('caches no response with no-store, and no opaque one', async () => {
     const headers = { 'cache-control': 'private, no-store' }
-    expect(await isKeepable(answer('image/png', { headers }), 'tile')).toBe(false)
-    const opaque = Object.defineProperty(answer('image/png'), 'type', { value: 'opaque' })
-    expect(await isKeepable(opaque, 'tile')).toBe(false)
+    expect(await isCacheable(response('image/png', { headers }), 'tile')).toBe(false)
+    const opaque = Object.defineProperty(response('image/png'), 'type', { value: 'opaque' })
+    expect(await isCacheable(opaque, 'tile')).toBe(false)
   })
 
   it('caches a valid style, its sources and its glyphs', async () => {
-    expect(await isKeepable(answer('application/json', {}, style), 'style')).toBe(true)
+    expect(await isCacheable(response('application/json', {}, style), 'style')).toBe(true)
     for (const body of ['{"login":"/"}', '[]', 'null', '<html>']) {
-      expect(await isKeepable(answer('application/json', {}, body), 'style')).toBe(false)
+      expect(await isCacheable(response('application/json', {}, body), 'style')).toBe(false)
     }
-    expect(await isKeepable(answer('text/html', {}, style), 'style')).toBe(false)
-    expect(await isKeepable(answer('application/json'), 'style-part')).toBe(true)
-    expect(await isKeepable(answer('application/octet-stream'), 'style-part')).toBe(true)
-    expect(await isKeepable(answer('text/html'), 'style-part')).toBe(false)
+    expect(await isCacheable(response('text/html', {}, style), 'style')).toBe(false)
+    expect(await isCacheable(response('application/json'), 'style-part')).toBe(true)
+    expect(await isCacheable(response('application/octet-stream'), 'style-part')).toBe(true)
+    expect(await isCacheable(response('text/html'), 'style-part')).toBe(false)
   })
 })

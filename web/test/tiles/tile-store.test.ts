@@ -164,5 +164,5 @@ function open(bounds: { count: number; bytes: number }): TileStore {
 
 async function keep(n: number, { at = 0, bytes = 10 } = {}): Promise<void> {
   const response = new Response(new Uint8Array(bytes), { headers: { 'content-type': 'image/png' } })
-  await store.keep(address(n), response, later, at)
+  await store.put(address(n), response, later, at)
 }

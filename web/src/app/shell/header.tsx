@@ -8,12 +8,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { closeSearch, openSearch, useExploreStore } from '../../stores/explore.ts'
 import { IconButton } from '../../ui/button.tsx'
-import { LazyComponent, late } from '../../ui/lazy-component.tsx'
+import { LazyComponent, lazyPart } from '../../ui/lazy-component.tsx'
 import { Link } from '../../ui/link.tsx'
 import { paths } from '../paths.ts'
 import { SearchBar } from './search-bar.tsx'
 
-const userMenu = late(
+const userMenu = lazyPart(
   () => import('../../features/auth/components/user-menu.tsx').then((m) => m.UserMenu),
   PlainButton,
 )

@@ -12,34 +12,34 @@ import {
   useDialogsStore,
 } from '../../stores/dialogs.ts'
 import { showToast, useToastStore } from '../../stores/toast.ts'
-import { LazyComponent, late, onDemand, onMissingPart } from '../../ui/lazy-component.tsx'
+import { LazyComponent, lazyOnOpen, lazyPart, onMissingPart } from '../../ui/lazy-component.tsx'
 import { onBrokenPart } from '../../ui/part-boundary.tsx'
 import { confirmationParameter, resetParameter } from '../paths.ts'
 
-const AuthDialog = onDemand(() =>
+const AuthDialog = lazyOnOpen(() =>
   import('../../features/auth/components/auth-dialog.tsx').then((m) => m.AuthDialog),
 )
-const ForgotPasswordDialog = onDemand(() =>
+const ForgotPasswordDialog = lazyOnOpen(() =>
   import('../../features/auth/components/forgot-password-dialog.tsx').then(
     (m) => m.ForgotPasswordDialog,
   ),
 )
-const ResetPasswordDialog = onDemand(() =>
+const ResetPasswordDialog = lazyOnOpen(() =>
   import('../../features/auth/components/reset-password-dialog.tsx').then(
     (m) => m.ResetPasswordDialog,
   ),
 )
-const ConfirmEmailDialog = onDemand(() =>
+const ConfirmEmailDialog = lazyOnOpen(() =>
   import('../../features/auth/components/confirm-email-dialog.tsx').then(
     (m) => m.ConfirmEmailDialog,
   ),
 )
 // These appear without a request of the user, so a failed load must not replace the screen.
-const globalDialogs = late(() => import('./global-dialogs.tsx').then((m) => m.GlobalDialogs))
-const decisionsBar = late(() =>
+const globalDialogs = lazyPart(() => import('./global-dialogs.tsx').then((m) => m.GlobalDialogs))
+const decisionsBar = lazyPart(() =>
   import('../../features/moderation/components/decisions-bar.tsx').then((m) => m.DecisionsBar),
 )
-const toastOutlet = late(() => import('./toast-outlet.tsx').then((m) => m.ToastOutlet))
+const toastOutlet = lazyPart(() => import('./toast-outlet.tsx').then((m) => m.ToastOutlet))
 
 onMissingPart((missing) => useDialogsStore.setState({ missing }))
 

@@ -6,7 +6,7 @@ import { isComposing } from '../../lib/is-composing.ts'
 import { closeSearch, setQuery, useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { openLayers, useCloseRequest } from '../../ui/use-close-request.ts'
+import { overlayStack, useCloseRequest } from '../../ui/use-close-request.ts'
 
 /** Replaces the header while searching; each keystroke updates the query. Section 2. */
 export function SearchBar() {
@@ -22,7 +22,7 @@ export function SearchBar() {
     const { searchedFrom } = useExploreStore.getState()
     closeSearch()
     if (searchedFrom === null) return
-    openLayers.leave(() => {
+    overlayStack.navigate(() => {
       // If the URL names an open dialog, going back would only leave the dialog, so replace the entry.
       void (search === '' ? navigate(-1) : navigate(searchedFrom, { replace: true }))
     })

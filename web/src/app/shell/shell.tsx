@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useView } from '../../db/device.ts'
 import { openedHere } from '../../features/resources/resource-address.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { LazyComponent, late } from '../../ui/lazy-component.tsx'
+import { LazyComponent, lazyPart } from '../../ui/lazy-component.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Crash } from '../error-boundary.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
@@ -11,8 +11,8 @@ import { Header } from './header.tsx'
 import { Overlays } from './overlays.tsx'
 import { useRouteChange } from './use-route-change.ts'
 
-const slowData = late(() => import('./device-data-states.tsx').then((it) => it.SlowData))
-const unavailableData = late(() =>
+const slowData = lazyPart(() => import('./device-data-states.tsx').then((it) => it.SlowData))
+const unavailableData = lazyPart(() =>
   import('./device-data-states.tsx').then((it) => it.UnavailableData),
 )
 

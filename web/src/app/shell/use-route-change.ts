@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useExploreStore } from '../../stores/explore.ts'
-import { openLayers } from '../../ui/use-close-request.ts'
+import { overlayStack } from '../../ui/use-close-request.ts'
 import { paths } from '../paths.ts'
 
 const titleKeys = {
@@ -27,7 +27,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   const previous = useRef(pathname)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new history entry
-  useEffect(openLayers.settle, [location])
+  useEffect(overlayStack.syncHistory, [location])
 
   useEffect(() => {
     const key = isTitled(pathname) ? titleKeys[pathname] : 'shell.titles.notFound'

@@ -14,8 +14,8 @@ export const tileLimits = {
   /** How many tiles one batch evicts. */
   evictedAtOnce: 200,
   /** The bounds of a tile's freshness lifetime, whatever its headers say. */
-  leastFreshMs: 7 * day,
-  mostFreshMs: 365 * day,
+  minFreshMs: 7 * day,
+  maxFreshMs: 365 * day,
   /** How long to wait for the network before a stale tile is shown. */
   patienceMs: 3_000,
   /** After this time, the map may request a tile again that is shown stale. */

@@ -57,7 +57,7 @@ export function useAdminActions(panel: AdminPanel) {
   /** Runs the action of a form. Resolves when it is done or has failed, before the lists are loaded again. */
   function settle(id: string, action: AdminAction): Promise<boolean> {
     return new Promise((resolve) => {
-      const told = {
+      const callbacks = {
         onDone: () => {
           resolve(true)
           action.onDone()
@@ -68,7 +68,7 @@ export function useAdminActions(panel: AdminPanel) {
         },
       }
       // If the person must sign in first, neither callback is called.
-      void panel.act(id, { ...action, ...told, mayBeRefused: true }).then(() => resolve(false))
+      void panel.act(id, { ...action, ...callbacks, mayBeRefused: true }).then(() => resolve(false))
     })
   }
 

@@ -130,7 +130,7 @@ export function claimTime({ until }: Claim, language: string): string {
 }
 
 /** At least this long, because the clock of the device may be ahead. */
-const leastWaitMs = 30_000
+const minWaitMs = 30_000
 
 /** Reloads the list when the first claim in it ends, so that its rows can be decided about. */
 function useReloadAfterClaims<Row extends ClaimableRow>(list: PagedList<Row>): void {
@@ -142,7 +142,7 @@ function useReloadAfterClaims<Row extends ClaimableRow>(list: PagedList<Row>): v
   )
   useEffect(() => {
     if (first === null) return
-    const wait = Math.max(Date.parse(first) - Date.now(), leastWaitMs)
+    const wait = Math.max(Date.parse(first) - Date.now(), minWaitMs)
     const timer = setInterval(() => void list.reload(), wait)
     return () => clearInterval(timer)
   }, [first, list])

@@ -8,7 +8,7 @@ const minute = 60_000
 const hour = 60 * minute
 
 interface UpdateCheckDeps {
-  look: () => Promise<unknown>
+  check: () => Promise<unknown>
   window: Pick<Window, 'addEventListener'>
   document: Pick<Document, 'addEventListener' | 'visibilityState'>
   now: () => number
@@ -18,13 +18,13 @@ interface UpdateCheckDeps {
  * Checks for a new version now, when the app becomes visible after an hour, and when the network is back. A
  * failed check is ignored.
  */
-export function checkForUpdates({ look, window, document, now }: UpdateCheckDeps): void {
+export function checkForUpdates({ check, window, document, now }: UpdateCheckDeps): void {
   let checkedAt: number | null = null
   const checkAfter = (gapMs: number) => {
     // If the clock was set back, the elapsed time is unknown, so compare the absolute difference.
     if (checkedAt !== null && Math.abs(now() - checkedAt) < gapMs) return
     checkedAt = now()
-    look().catch(() => {
+    check().catch(() => {
       checkedAt = null
     })
   }
@@ -52,13 +52,13 @@ export async function startUpdates(): Promise<void> {
     workbox,
     container,
     registration,
-    tell: (update) => useDialogsStore.setState({ update }),
+    notify: (update) => useDialogsStore.setState({ update }),
     reload: () => window.location.reload(),
   })
   replyToOtherTabs(() => isWriting(document))
   // Without an active worker, one is being installed now, which is the newest.
   const check = async () => registration.active && workbox.update()
-  checkForUpdates({ look: check, window, document, now: Date.now })
+  checkForUpdates({ check, window, document, now: Date.now })
 }
 
 /** The old worker may be busy, for example sending, and finishes its work before the new version is activated. */

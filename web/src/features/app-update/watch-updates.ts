@@ -8,7 +8,7 @@ export interface WatchUpdatesDeps {
     ServiceWorkerRegistration,
     'active' | 'installing' | 'waiting' | 'addEventListener'
   >
-  tell: (state: UpdateState | null) => void
+  notify: (state: UpdateState | null) => void
   reload: () => void
 }
 
@@ -25,7 +25,7 @@ export interface Updates {
  * scroll position, the map and a typed search are worth more than a new version.
  */
 export function watchUpdates(deps: WatchUpdatesDeps): Updates {
-  const { workbox, container, registration, tell, reload } = deps
+  const { workbox, container, registration, notify, reload } = deps
   // The very first version takes control by itself, and is not an update.
   const wasInstalled = registration.active !== null || container.controller !== null
   let controllers = wasInstalled ? 1 : 0
@@ -34,11 +34,11 @@ export function watchUpdates(deps: WatchUpdatesDeps): Updates {
 
   function update(): void {
     if (isOver) return
-    tell(registration.waiting && registration.active ? 'waiting' : null)
+    notify(registration.waiting && registration.active ? 'waiting' : null)
   }
   function end(state: UpdateState): void {
     isOver = true
-    tell(state)
+    notify(state)
   }
 
   // Workbox's `waiting` event is not used: it leaves out a worker that another tab is installing, and the third

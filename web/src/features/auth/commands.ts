@@ -46,11 +46,11 @@ export function signUp(body: SignUpBody, prove: ProveWork): Promise<User> {
   return signInAndAskToAdopt(() => postSignUp(fetch, { ...body, language }, prove))
 }
 
-async function signInAndAskToAdopt(ask: () => Promise<User>): Promise<User> {
+async function signInAndAskToAdopt(authenticate: () => Promise<User>): Promise<User> {
   // `askToAdopt` tells the person how many drafts there are, so move these first. A failure must not prevent the
   // sign-in.
   await moveUnloadDrafts(deviceDb, deviceStorage).catch(console.error)
-  return deviceSync.signIn(ask, askToAdopt)
+  return deviceSync.signIn(authenticate, askToAdopt)
 }
 
 /** Returns the account whose password the mailed link sets, online only [Q3]. Throws `ApiError`. */

@@ -40,7 +40,7 @@ export async function renewRecoveryCodes(
 }
 
 /** Turns two-step sign-in off, online only [Q3]. Throws `ApiError`. */
-export async function turnOffSecondFactor(
+export async function disableSecondFactor(
   user: User,
   body: TurnOffSecondFactorBody,
 ): Promise<void> {

@@ -28,7 +28,7 @@ export function watchDatabase(deps: WatchDeps): () => void {
   const watching = liveQuery(() => readDatabase(db)).subscribe({
     next: ({ mark, lostData }) => {
       // A loss may not be detectable offline; then this is checked again at the next change or start.
-      if (!mark) return void settleDatabase(deps).catch(console.warn)
+      if (!mark) return void assignDatabaseId(deps).catch(console.warn)
       writeMark(storage, mark)
       onLost(lostData)
     },
@@ -61,7 +61,7 @@ function readDatabase(db: DeviceDatabase): Promise<DatabaseState> {
   })
 }
 
-interface SettleDeps {
+interface AssignDeps {
   db: DeviceDatabase
   storage: MarkStorage
   /** Whether the browser still has a session. Throws `ApiError`. */
@@ -72,7 +72,7 @@ interface SettleDeps {
  * Gives a database its id. If the browser has cleared an earlier database, the new one stores what is known
  * of the loss until the user has read it. [fault 26]
  */
-async function settleDatabase(deps: SettleDeps): Promise<void> {
+async function assignDatabaseId(deps: AssignDeps): Promise<void> {
   const { db, storage } = deps
   const lostWithMark = readMark(storage) ? null : await findLossBySession(deps)
   await db.transaction('rw', db.device, async () => {
@@ -96,7 +96,7 @@ function lossOf({ isSignedIn, unsent, visitorSaves, mapAreas = 0 }: DeviceMark):
 }
 
 /** Detects a loss by the session cookie, because some browsers clear the mark together with the database. */
-async function findLossBySession({ db, hasSession }: SettleDeps): Promise<LostData | null> {
+async function findLossBySession({ db, hasSession }: AssignDeps): Promise<LostData | null> {
   // A database of an earlier version of the app has no id either; if it has an account, nothing was lost.
   const isKnown = (await readValue(db, 'account')) ?? (await readValue(db, 'sessionToEnd'))
   if (isKnown || !(await hasSession())) return null

@@ -44,10 +44,10 @@ const minDays = 2
 const minOpened = 3
 
 /** Returns true if the hint may be shown: the user has come back, has used the app and has not dismissed the hint. */
-export function shouldHint(
+export function shouldShowInstallHint(
   { days, opened, isDismissed }: InstallRecord,
-  { means, savedCount }: { means: InstallMethod; savedCount: number },
+  { method, savedCount }: { method: InstallMethod; savedCount: number },
 ): boolean {
   const isUsed = savedCount > 0 || opened.length >= minOpened
-  return means !== null && !isDismissed && days.length >= minDays && isUsed
+  return method !== null && !isDismissed && days.length >= minDays && isUsed
 }

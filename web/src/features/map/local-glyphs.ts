@@ -5,7 +5,7 @@ const [, family = ''] = mapFont.medium
 
 // If glyphs cannot be fetched, MapLibre renders them with the page's fonts.
 addProtocol('own-font', async () => {
-  throw new Error('This font is the page’s own.')
+  throw new Error('This font is loaded by the page.')
 })
 
 /** Makes MapLibre render our own labels with local fonts, even if the operator's style has a URL for glyphs. */

@@ -2,7 +2,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { drawMarker, isMarkerShape, type Line, type MarkerShape } from './draw-marker.ts'
 import type { Theme } from './style/map-colours.ts'
 import { addTownImage } from './town-images.ts'
-import { readToken } from './use-theme.ts'
+import { readCssVariable } from './use-theme.ts'
 
 /** Outlines in a 24 × 24 viewBox, the same as the cards' icons; from Lucide (ISC licence). */
 export const categoryGlyphs: Readonly<Record<string, string>> = {
@@ -37,9 +37,9 @@ export function drawMissingMarkers(map: MapLibreMap): void {
     if (addTownImage(map, id, pixelRatio)) return
     const [kind, shape, , category = ''] = id.split(':')
     if (kind !== 'marker' || !isMarkerShape(shape) || map.hasImage(id)) return
-    const colour = readToken(`--cat-${category}`) || readToken('--cat-default')
+    const colour = readCssVariable(`--cat-${category}`) || readCssVariable('--cat-default')
     const glyph = linesOf(categoryGlyphs[category] ?? defaultGlyph)
-    const style = { colour, on: readToken('--on-cat'), glyph, pixelRatio }
+    const style = { colour, on: readCssVariable('--on-cat'), glyph, pixelRatio }
     map.addImage(id, drawMarker(shape, style), { pixelRatio })
   })
 }

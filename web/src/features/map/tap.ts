@@ -24,7 +24,7 @@ export interface OverlappingPlaces {
 export type Tapped =
   | { kind: 'nothing' }
   | { kind: 'place'; id: string }
-  | { kind: 'spot'; overlap: OverlappingPlaces }
+  | { kind: 'overlap'; overlap: OverlappingPlaces }
   | { kind: 'cluster'; count: number; camera: { center: [number, number]; zoom: number } }
 
 /** The target of a tap: the nearest feature within `radius` px of a point. */
@@ -50,7 +50,7 @@ export async function tapMap(map: MapLibreMap, point: Pixel, radius: number): Pr
     }
     const leaves = await source.getClusterLeaves(Number(cluster), maxOverlapping, 0)
     const ids = leaves.map(({ properties }) => String(properties?.id))
-    return { kind: 'spot', overlap: { longitude, latitude, ids, count: Number(count) } }
+    return { kind: 'overlap', overlap: { longitude, latitude, ids, count: Number(count) } }
   } catch {
     // The cluster was removed by an update, but was still visible when tapped.
     return { kind: 'nothing' }

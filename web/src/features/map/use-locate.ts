@@ -20,7 +20,7 @@ interface CenterDeps {
   /** True if the app has requested the position, not the person. */
   isAutomatic: boolean
   locate: () => Promise<LocateOutcome>
-  look: (camera: Camera) => void
+  moveMap: (camera: Camera) => void
   alert: (text: 'map.locationUnsupported' | 'map.locationUnavailable') => void
 }
 
@@ -34,13 +34,13 @@ export async function centerOnPerson(deps: CenterDeps): Promise<void> {
   if (outcome.kind === 'unsupported') return deps.alert('map.locationUnsupported')
   if (outcome.kind === 'unavailable') {
     if (isLate) return
-    deps.look(mapDefaults.fallback)
+    deps.moveMap(mapDefaults.fallback)
     return deps.alert('map.locationUnavailable')
   }
   const { latitude, longitude } = outcome.fix
   setFix(isLate ? { ...outcome.fix, isUnasked: true } : outcome.fix)
   startFixUpdates()
-  if (!isLate) deps.look({ latitude, longitude, zoom: mapDefaults.located.zoom })
+  if (!isLate) deps.moveMap({ latitude, longitude, zoom: mapDefaults.located.zoom })
 }
 
 /** Centres the map on the user: when a button is pressed, and once automatically. Sections 4 and 8. */
@@ -61,19 +61,19 @@ export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start
     async (isAutomatic: boolean) => {
       if (!map) return
       // If the user has left the screen before the position arrives, the map opens there the next time.
-      const look = (camera: Camera) => {
+      const moveMap = (camera: Camera) => {
         recordCentred(isAutomatic)
         if (isOnScreen.current) fly(map, camera, isAutomatic ? fromSetting : userInitiated)
         else rememberCamera(camera)
       }
       setIsLocating(true)
-      const ask = async () => {
+      const locateOnce = async () => {
         const outcome = await locate(navigator.geolocation)
         setIsLocating(false)
         return outcome
       }
       const alert: CenterDeps['alert'] = (text) => showToast({ title: t(text), tone: 'error' })
-      await centerOnPerson({ isAutomatic, locate: ask, look, alert })
+      await centerOnPerson({ isAutomatic, locate: locateOnce, moveMap, alert })
     },
     [map, t],
   )

@@ -63,7 +63,7 @@ export async function loadStreetStyle(
 async function loadStyle(url: string, isDimmed: boolean): Promise<AdoptedStyle | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(styleTimeoutMs) })
-    if (!response.ok) throw new Error(`It was answered with ${response.status}`)
+    if (!response.ok) throw new Error(`The style request failed with status ${response.status}`)
     const style: StyleSpecification = await response.json()
     const { validateStyleMin } = await import('@maplibre/maplibre-gl-style-spec')
     const [problem] = validateStyleMin(style)

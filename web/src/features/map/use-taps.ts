@@ -32,14 +32,14 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
   const [overlap, setOverlap] = useState<OverlappingPlaces | null>(null)
   const [isKeyboardTap, setIsKeyboardTap] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const [taps] = useState(latestOnly)
-  useEffect(() => taps.end, [taps])
+  const [taps] = useState(takeLatest)
+  useEffect(() => taps.cancel, [taps])
 
   async function tap(map: MapLibreMap, point: Pixel, radius: number) {
-    const tapped = await taps.ask(() => tapMap(map, point, radius))
+    const tapped = await taps.run(() => tapMap(map, point, radius))
     if (!tapped) return
     onSelect(tapped.kind === 'place' ? tapped.id : null)
-    setOverlap(tapped.kind === 'spot' ? tapped.overlap : null)
+    setOverlap(tapped.kind === 'overlap' ? tapped.overlap : null)
     if (tapped.kind === 'cluster') {
       const { count } = tapped
       setAnnouncement(t('clusterOpened', { count, number: numberText(count, language) }))
@@ -73,23 +73,23 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
   }
 }
 
-interface LatestOnly {
-  /** Resolves to null if a later call has started meanwhile, or `end` was called. */
-  ask: <Answer>(task: () => Promise<Answer>) => Promise<Answer | null>
-  end: () => void
+interface TakeLatest {
+  /** Resolves to null if a later call has started meanwhile, or `cancel` was called. */
+  run: <Result>(task: () => Promise<Result>) => Promise<Result | null>
+  cancel: () => void
 }
 
 /** Take-latest: only the result of the last call counts. */
-export function latestOnly(): LatestOnly {
+export function takeLatest(): TakeLatest {
   let latest = 0
   return {
-    async ask(task) {
+    async run(task) {
       latest += 1
       const call = latest
       const result = await task()
       return call === latest ? result : null
     },
-    end: () => {
+    cancel: () => {
       latest += 1
     },
   }

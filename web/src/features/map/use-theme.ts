@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { Theme } from './style/map-colours.ts'
 
 /** The current value of a CSS colour variable; MapLibre and canvas cannot read CSS variables. */
-export function readToken(name: string): string {
+export function readCssVariable(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(name).trim()
 }
 

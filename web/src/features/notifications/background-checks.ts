@@ -24,7 +24,7 @@ export async function registerBackgroundChecks(isOn: boolean): Promise<void> {
       await periodicSync.register(changeCheckTag, { minInterval: minIntervalMs })
   } catch (error) {
     // Changes are still detected while the app is open.
-    console.warn('No checks for news while the app is closed', error)
+    console.warn('Periodic background sync is unavailable', error)
   }
 }
 

@@ -13,12 +13,12 @@ import {
 import { useSettingsStore } from '../../stores/settings.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 import { registerBackgroundChecks } from './background-checks.ts'
-import { storePosition } from './keep-position.ts'
 import { notificationPermission } from './permission.ts'
+import { storePosition } from './store-position.ts'
 import { watchChanges } from './watch-changes.ts'
 
 /** Shows and closes notifications on this device, if the browser allows notifications. */
-const deviceBoard = {
+const deviceNotifier = {
   show: async (claimed, view) => {
     if (notificationPermission() !== 'granted') return
     await showNotification(
@@ -40,18 +40,18 @@ export async function startNotifications({ isFresh }: { isFresh: boolean }): Pro
   if (isFresh) await deviceDb.device.delete('newsMark')
   // The user may have signed out while no tab was watching. [Q9]
   const account = await readStoredAccount(deviceDb)
-  await deviceBoard.close({ exceptOf: account?.id ?? null })
+  await deviceNotifier.close({ exceptOf: account?.id ?? null })
   stops = [
     storePosition(deviceDb),
     storePreferences(deviceDb),
     // Notifications name places that the user had saved. [Q9]
-    onSignedOut(viewStore, () => void deviceBoard.close()),
+    onSignedOut(viewStore, () => void deviceNotifier.close()),
     watchChanges({
       db: deviceDb,
       view: viewStore,
       sync: deviceSync,
       wants: () => useSettingsStore.getState().notifications,
-      board: deviceBoard,
+      notifier: deviceNotifier,
       locks: navigator.locks,
     }),
   ]
@@ -63,7 +63,7 @@ export async function stopNotifications(): Promise<void> {
   stopWatching()
   void registerBackgroundChecks(false)
   await deviceDb.device.bulkDelete(['noticeWishes', 'newsMark', 'lastPosition'])
-  await deviceBoard.close()
+  await deviceNotifier.close()
 }
 
 function stopWatching(): void {
@@ -85,7 +85,9 @@ function storePreferences(db: DeviceDatabase): () => void {
     await writeValue(db, 'noticeWishes', { ...notifications, language: language.language })
   }
   const enqueueStore = () =>
-    void inSeries(store).catch((error: unknown) => console.error('No wishes kept', error))
+    void inSeries(store).catch((error: unknown) =>
+      console.error('Storing the notification preferences failed', error),
+    )
   const stop = useSettingsStore.subscribe(({ notifications, language }, before) => {
     if (notifications !== before.notifications || language !== before.language) enqueueStore()
   })

@@ -8,12 +8,12 @@ import {
 } from '../../notifications/show-notification.ts'
 import type { SyncEngine } from '../../sync/engine.ts'
 
-interface WatchDependencies {
+interface WatchDeps {
   db: DeviceDatabase
   view: ViewStore
   sync: Pick<SyncEngine, 'state' | 'subscribe'>
   wants: () => NotificationSettings
-  board: Notifier
+  notifier: Notifier
   locks: LockManager | undefined
 }
 
@@ -22,14 +22,7 @@ interface WatchDependencies {
  * check at once, one transaction on the stored mark decides which tab or worker notifies. Returns a function that
  * stops it.
  */
-export function watchChanges({
-  db,
-  view,
-  sync,
-  wants,
-  board,
-  locks,
-}: WatchDependencies): () => void {
+export function watchChanges({ db, view, sync, wants, notifier, locks }: WatchDeps): () => void {
   let running: Promise<void> | null = null
   let isRepeatRequested = false
   let isStopped = false
@@ -48,10 +41,10 @@ export function watchChanges({
   }
 
   const whileWatching: Notifier = {
-    show: async (...news) => {
-      if (!isStopped) await board.show(...news)
+    show: async (...args) => {
+      if (!isStopped) await notifier.show(...args)
     },
-    close: board.close,
+    close: notifier.close,
   }
 
   function run(): void {
@@ -60,7 +53,7 @@ export function watchChanges({
       return
     }
     running = check()
-      .catch((error: unknown) => console.error('News could not be looked for', error))
+      .catch((error: unknown) => console.error('Checking for changes failed', error))
       .finally(() => {
         running = null
         if (isRepeatRequested) {

@@ -17,7 +17,7 @@ import type { RegionAction } from './region-text.ts'
 /** Runs the chosen action; rejects if the device cannot store it. */
 export async function runRegionAction(
   action: RegionAction,
-  { area, status }: RegionEntry,
+  { region, status }: RegionEntry,
   consent: Consent,
 ): Promise<void> {
   deviceDownloads.start()
@@ -25,22 +25,22 @@ export async function runRegionAction(
     case 'download':
     case 'update':
       requestPersistence()
-      return requestDownload(deviceDb, status.kind === 'outdated' ? status.newer : area, consent)
+      return requestDownload(deviceDb, status.kind === 'outdated' ? status.newer : region, consent)
     case 'again':
-      await downloadAgain(deviceDb, area, consent)
-      return clearRegionFault(regionKey(area))
+      await downloadAgain(deviceDb, region, consent)
+      return clearRegionFault(regionKey(region))
     case 'resume':
     case 'retry':
     case 'mobile':
-      await resumeDownload(deviceDb, area.name, consent)
+      await resumeDownload(deviceDb, region.name, consent)
       // Also retries a download that could not be stored for lack of space.
       return deviceDownloads.wake()
     case 'pause':
-      return pauseDownload(deviceDb, area.name)
+      return pauseDownload(deviceDb, region.name)
     case 'cancel':
-      return cancelDownload(deviceDb, area.name)
+      return cancelDownload(deviceDb, region.name)
     case 'delete':
-      return deleteRegion(deviceDb, area.name)
+      return deleteRegion(deviceDb, region.name)
   }
 }
 

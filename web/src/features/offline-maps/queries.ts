@@ -1,7 +1,7 @@
 import type { MapRegion } from '@worldschool/schema'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { getMapAreas } from '../../api/map-areas.ts'
+import { getMapRegions } from '../../api/map-regions.ts'
 import { deviceDb } from '../../db/device.ts'
 import { findIncompleteRegions, listRegions } from '../../db/offline-maps.ts'
 import { type RegionFault, useRegionFaults } from '../../stores/region-faults.ts'
@@ -71,7 +71,7 @@ function useOffer(isOnline: boolean): Offer {
     }
     setOfferState((before) => ({ ...before, isLoading: isOnline }))
     if (!isOnline) return
-    getMapAreas(fetch).then(
+    getMapRegions(fetch).then(
       (regions) => updateOffer({ regions, hasFailed: false }),
       () => updateOffer({ hasFailed: true }),
     )

@@ -22,7 +22,7 @@ export type RegionStatus =
 
 export interface RegionEntry {
   /** The edition that is shown: the edition being downloaded, else the one on the device, else the one offered. */
-  area: MapRegion
+  region: MapRegion
   /** The complete edition on this device. */
   held: MapRegion | null
   /** The fault of the edition on this device. */
@@ -53,16 +53,17 @@ export function regionEntries(known: Known): RegionEntry[] {
       const stored = byName(held, name)
       const offer = byName(offered, name)
       const download = byName(downloads, name)
-      const area = download?.area ?? stored ?? offer
-      if (!area) return []
+      const region = download?.area ?? stored ?? offer
+      if (!region) return []
       const fault = (stored && known.faults?.get(regionKey(stored))) ?? null
       const status = download
         ? statusOfDownload(download, known)
         : idleStatus({ stored, offer, fault }, known)
-      return [{ area, held: stored, fault, status }]
+      return [{ region, held: stored, fault, status }]
     })
     .sort(
-      (a, b) => a.area.title.localeCompare(b.area.title) || (a.area.name < b.area.name ? -1 : 1),
+      (a, b) =>
+        a.region.title.localeCompare(b.region.title) || (a.region.name < b.region.name ? -1 : 1),
     )
 }
 

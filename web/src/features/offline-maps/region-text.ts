@@ -55,8 +55,8 @@ function percentText(received: number, total: number, language: string): string 
 }
 
 /** The status of a region in one line. */
-export function statusText({ area, held, status }: RegionEntry, { t, language }: Words): string {
-  const size = sizeText((held ?? area).bytes, language)
+export function statusText({ region, held, status }: RegionEntry, { t, language }: Words): string {
+  const size = sizeText((held ?? region).bytes, language)
   switch (status.kind) {
     case 'offered':
     case 'failed':
@@ -73,8 +73,8 @@ export function statusText({ area, held, status }: RegionEntry, { t, language }:
     default: {
       const progress = t('status.progress', {
         received: sizeText(status.received, language),
-        total: sizeText(area.bytes, language),
-        percent: percentText(status.received, area.bytes, language),
+        total: sizeText(region.bytes, language),
+        percent: percentText(status.received, region.bytes, language),
       })
       return status.kind === 'loading' ? progress : t(`status.${status.kind}`, { progress })
     }
@@ -93,13 +93,13 @@ export function failureText({ status, fault }: RegionEntry, { t, language }: Wor
 
 /** The text that screen readers announce: each quarter of a download, and other changes of status except faults. */
 export function announcedText(
-  { area, status }: RegionEntry,
+  { region, status }: RegionEntry,
   { t, language }: Words,
 ): string | null {
-  const { title } = area
+  const { title } = region
   switch (status.kind) {
     case 'loading': {
-      const quarter = Math.floor((4 * status.received) / area.bytes)
+      const quarter = Math.floor((4 * status.received) / region.bytes)
       return t('announce.progress', { title, percent: percentText(quarter, 4, language) })
     }
     case 'faulty':

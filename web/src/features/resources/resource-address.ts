@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { type Location, type To, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { resourceParameter } from '../../app/paths.ts'
-import { openLayers } from '../../ui/use-close-request.ts'
+import { overlayStack } from '../../ui/use-close-request.ts'
 
 /** Marks a history entry created by this app, so that closing can go back. */
 export const openedHere = { isOpenedHere: true }
@@ -60,11 +60,11 @@ export function useResourceAddress(): {
     open,
     close: () => {
       if (state?.isOpenedHere) {
-        return openLayers.leave(() => goBackOnce(() => void navigate(-1)))
+        return overlayStack.navigate(() => goBackOnce(() => void navigate(-1)))
       }
       const rest = new URLSearchParams(parameters)
       rest.delete(resourceParameter)
-      openLayers.leave(() => void navigate({ search: rest.toString() }, { replace: true }))
+      overlayStack.navigate(() => void navigate({ search: rest.toString() }, { replace: true }))
     },
   }
 }

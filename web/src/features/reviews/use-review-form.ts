@@ -39,7 +39,7 @@ export function useReviewForm(resourceId: string, userId: string | null) {
     fill,
     type(change: Partial<ReviewFormValues>): void {
       fill({ ...latest.current, ...change })
-      draft.keep()
+      draft.save()
     },
     /** Called after the review was sent. */
     clear(): void {

@@ -16,8 +16,8 @@ export const sharedParameters = [...sharedPlaceParameters, lostParameter]
  */
 export async function takeAddress(parameters: URLSearchParams): Promise<LostShare | undefined> {
   const texts = sharedTextsOf((name) => parameters.get(name))
-  const told = parameters.get(lostParameter)
-  const lost = told === 'photos' || told === 'all' ? told : undefined
+  const lostValue = parameters.get(lostParameter)
+  const lost = lostValue === 'photos' || lostValue === 'all' ? lostValue : undefined
   const isAny = Object.values(texts).some((text) => text !== '')
   if (isAny) await storeShared(deviceDb, { ...texts, photos: [], ...(lost && { lost }) })
   return isAny ? undefined : lost

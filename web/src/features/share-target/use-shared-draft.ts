@@ -77,7 +77,7 @@ export function useSharedDraft(options: SharedDraftOptions) {
       .current()
       // The shared content stays stored; the form itself does not wait for it.
       .catch((error): Stage => {
-        console.error('What was shared could not be read', error)
+        console.error('Reading the shared content failed', error)
         return { kind: 'settled' }
       })
       .then((stage) => isCurrent && setStage(stage))

@@ -12,7 +12,7 @@ export interface MeasureDeps {
   db: DeviceDatabase
   caches: CacheStorage | undefined
   /** Yields to the main thread. */
-  rest: () => Promise<unknown>
+  yieldToMain: () => Promise<unknown>
 }
 
 /** The batch sizes, at which a batch takes well under 0.1 s. A row of places is a page of hundreds of places. */
@@ -22,20 +22,20 @@ const rowsAtOnce = { places: 1, others: 50 }
  * Returns the bytes of one kind, measured in batches between which the main thread is free. Rows are
  * measured as JSON, which is about what a browser stores for them.
  */
-export async function measure(kind: StorageKind, world: MeasureDeps): Promise<number> {
-  const { db } = world
+export async function measure(kind: StorageKind, deps: MeasureDeps): Promise<number> {
+  const { db } = deps
   switch (kind) {
     case 'places':
       return (
-        (await textBytes(db.cataloguePages, rowsAtOnce.places, world)) +
-        (await textBytes(db.catalogueChanges, rowsAtOnce.others, world)) +
-        (await textBytes(db.reviewLists, rowsAtOnce.others, world))
+        (await textBytes(db.cataloguePages, rowsAtOnce.places, deps)) +
+        (await textBytes(db.catalogueChanges, rowsAtOnce.others, deps)) +
+        (await textBytes(db.reviewLists, rowsAtOnce.others, deps))
       )
     case 'own': {
       let bytes = 0
       const pulled = [db.saved, db.ownReviews, db.notices, db.blocks]
       for (const table of [...pulled, db.outbox, db.journal, db.drafts, db.device])
-        bytes += await textBytes(table, rowsAtOnce.others, world)
+        bytes += await textBytes(table, rowsAtOnce.others, deps)
       return bytes
     }
     case 'photos':
@@ -45,7 +45,7 @@ export async function measure(kind: StorageKind, world: MeasureDeps): Promise<nu
     case 'maps':
       return mapBytes(db)
     case 'app':
-      return appBytes(world)
+      return appBytes(deps)
   }
 }
 
@@ -53,7 +53,7 @@ async function textBytes(
   // biome-ignore lint/suspicious/noExplicitAny: accepts every table
   table: Pick<Table<any, any>, 'toCollection' | 'bulkGet'>,
   batchSize: number,
-  { rest }: MeasureDeps,
+  { yieldToMain }: MeasureDeps,
 ): Promise<number> {
   const keys = await table.toCollection().primaryKeys()
   const encoder = new TextEncoder()
@@ -61,7 +61,7 @@ async function textBytes(
   for (let at = 0; at < keys.length; at += batchSize) {
     const rows = await table.bulkGet(keys.slice(at, at + batchSize))
     bytes += encoder.encode(JSON.stringify(rows)).byteLength
-    await rest()
+    await yieldToMain()
   }
   return bytes
 }
@@ -73,14 +73,14 @@ async function mapBytes(db: DeviceDatabase): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
-async function appBytes({ caches, rest }: MeasureDeps): Promise<number> {
+async function appBytes({ caches, yieldToMain }: MeasureDeps): Promise<number> {
   let bytes = 0
   const names = (await caches?.keys()) ?? []
   for (const name of names.filter((name) => name.includes('-precache-'))) {
     const cache = await caches?.open(name)
     for (const request of (await cache?.keys()) ?? []) {
       bytes += (await (await cache?.match(request))?.blob())?.size ?? 0
-      await rest()
+      await yieldToMain()
     }
   }
   return bytes

@@ -15,17 +15,17 @@ interface FullnessDeps {
   /** The estimate without data that is evicted automatically when storage is short. */
   estimate: Estimate
   storage: Pick<Storage, 'getItem' | 'removeItem'>
-  tell: (percent: number | null) => void
+  onChange: (percent: number | null) => void
 }
 
 /** Warns when the browser's quota is nearly used up, until the user dismisses the warning. */
-export async function lookAtRoom({ estimate, storage, tell }: FullnessDeps): Promise<void> {
+export async function checkFullness({ estimate, storage, onChange }: FullnessDeps): Promise<void> {
   const { usage, quota } = (await estimate().catch(() => undefined)) ?? {}
   if (usage === undefined || !quota) return
   const percent = Math.floor((usage / quota) * 100)
   if (percent < resetBelowPercent) storage.removeItem(storageKeys.fullness)
   const warnedPercent = Number(storage.getItem(storageKeys.fullness) ?? 0)
-  tell(levelOf(percent) > warnedPercent ? percent : null)
+  onChange(levelOf(percent) > warnedPercent ? percent : null)
 }
 
 /** Records that the user has dismissed the warning: it is shown again only at the next level. */
@@ -46,10 +46,10 @@ export function startStorage(): void {
     persist: storage?.persist && (() => storage.persist()),
   })
   const checkNow = () =>
-    lookAtRoom({
+    checkFullness({
       estimate: estimateStorage,
       storage: deviceStorage,
-      tell: (fullness) => useDialogsStore.setState({ fullness }),
+      onChange: (fullness) => useDialogsStore.setState({ fullness }),
     })
   // Serial: of two concurrent checks, the slower one could report an outdated value.
   const inSeries = createSerial()

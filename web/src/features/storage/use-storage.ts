@@ -29,7 +29,7 @@ export interface KnownStorage {
   /** Bytes of each kind that has been measured; null if that failed. */
   sizes: Partial<Record<StorageKind, number | null>>
   /** The browser's estimate of the free space; null if the browser has none, undefined while loading. */
-  room: Estimate | null | undefined
+  estimate: Estimate | null | undefined
   measureAgain: () => void
 }
 
@@ -40,12 +40,12 @@ export interface KnownStorage {
  */
 export function useStorage(): KnownStorage {
   const [sizes, setSizes] = useState<KnownStorage['sizes']>({})
-  const [room, setRoom] = useState<Estimate | null>()
+  const [estimate, setEstimate] = useState<Estimate | null>()
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: measures again in each round
   useEffect(() => {
     let isCurrent = true
-    const deps = { db: deviceDb, caches: globalThis.caches, rest }
+    const deps = { db: deviceDb, caches: globalThis.caches, yieldToMain }
     void (async () => {
       for (const kind of storageKinds) {
         const bytes = await measure(kind, deps).catch((error: unknown) => {
@@ -56,7 +56,7 @@ export function useStorage(): KnownStorage {
         setSizes((before) => ({ ...before, [kind]: bytes }))
       }
     })()
-    void readEstimate().then((now) => isCurrent && setRoom(now))
+    void readEstimate().then((now) => isCurrent && setEstimate(now))
     const maps = liveQuery(() => measure('maps', deps)).subscribe({
       next: (bytes) => setSizes((before) => ({ ...before, maps: bytes })),
       error: console.error,
@@ -66,7 +66,11 @@ export function useStorage(): KnownStorage {
       maps.unsubscribe()
     }
   }, [attempt])
-  return { sizes, room, measureAgain: useCallback(() => setAttempt((before) => before + 1), []) }
+  return {
+    sizes,
+    estimate,
+    measureAgain: useCallback(() => setAttempt((before) => before + 1), []),
+  }
 }
 
 async function readEstimate(): Promise<Estimate | null> {
@@ -76,6 +80,6 @@ async function readEstimate(): Promise<Estimate | null> {
 }
 
 /** Yields, so that user input is handled first. */
-function rest(): Promise<void> {
+function yieldToMain(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

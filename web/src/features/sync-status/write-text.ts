@@ -58,7 +58,7 @@ export type EditableRecord = OutboxRecord & {
 }
 
 /** An edit that was refused because of a conflict with the server's row. [C4] */
-type ClashRecord = OutboxRecord & {
+type ConflictRecord = OutboxRecord & {
   kind: 'edit-resource'
   lastError: OutboxError & { current: Resource }
 }
@@ -70,7 +70,7 @@ export function canEdit(record: OutboxRecord): record is EditableRecord {
   return kind === 'add-resource' || kind === 'edit-resource' || kind === 'review'
 }
 
-export function isClash(record: OutboxRecord): record is ClashRecord {
+export function isConflict(record: OutboxRecord): record is ConflictRecord {
   const { kind, state, lastError } = record
   return kind === 'edit-resource' && state === 'refused' && lastError?.current !== undefined
 }

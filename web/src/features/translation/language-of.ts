@@ -46,14 +46,17 @@ async function openDetector(): Promise<BrowserDetector | null> {
   return (await LanguageDetector?.create()) ?? null
 }
 
-export interface WrittenIn {
+export interface ForeignLanguage {
   language: string
   /** Whether this browser can translate the text for its reader. */
   translator: Availability
 }
 
 /** Returns the language of a text if it differs from that of its reader; otherwise null. */
-export async function writtenIn(text: string, reader: string): Promise<WrittenIn | null> {
+export async function detectForeignLanguage(
+  text: string,
+  reader: string,
+): Promise<ForeignLanguage | null> {
   const language = await languageOf(text)
   if (language === null || language === reader) return null
   return { language, translator: await availability(language, reader) }

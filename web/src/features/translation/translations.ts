@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { WrittenIn } from './language-of.ts'
+import type { ForeignLanguage } from './language-of.ts'
 import { translateTexts } from './translate-texts.ts'
 
 /** A translation that the user has requested: its progress or its result. */
@@ -17,7 +17,7 @@ const running = new Map<string, AbortController>()
 export async function showTranslated(
   id: string,
   texts: readonly string[],
-  { language, translator }: WrittenIn,
+  { language, translator }: ForeignLanguage,
   reader: string,
 ): Promise<void> {
   running.get(id)?.abort()

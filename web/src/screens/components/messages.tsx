@@ -5,7 +5,7 @@ import { Bar } from '../../ui/bar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Badge } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { LazyComponent, late } from '../../ui/lazy-component.tsx'
+import { LazyComponent, lazyPart } from '../../ui/lazy-component.tsx'
 import { DraftNotice, Notice } from '../../ui/notice.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'
 import { Skeleton, VisuallyHidden } from '../../ui/skeleton.tsx'
@@ -14,7 +14,7 @@ import { long, Specimen, Specimens, sentence, unbroken } from './specimen.tsx'
 
 const tones = ['neutral', 'primary', 'warn', 'danger', ...categories] as const
 
-const partToCome = late(
+const partToCome = lazyPart(
   () => new Promise<never>(() => {}),
   () => <Skeleton className="specimen-line" />,
 )

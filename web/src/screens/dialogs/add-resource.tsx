@@ -36,7 +36,7 @@ export function useAddAddress() {
     const add = () => setAddResourceOpen(true)
     const arrive = async () => {
       const lost = await takeAddress(parameters).catch((error) => {
-        console.error('What was shared could not be kept', error)
+        console.error('Storing the shared content failed', error)
         return 'all'
       })
       if (lost) showToast({ title: t('lost'), description: t('lostText'), tone: 'error' })
@@ -108,7 +108,7 @@ async function storeSharedPhotos(files: readonly Blob[], userId: string): Promis
       await storePhoto(deviceDb, photo, { userId, resourceId: null })
       ids.push(photo.id)
     } catch (error) {
-      console.warn('A shared photo was left out', error)
+      console.warn('A shared photo was skipped', error)
     }
   }
   return ids

@@ -4,17 +4,17 @@ import { paths } from '../../app/paths.ts'
 import { useResourceAddress } from '../../features/resources/resource-address.ts'
 import { setAddResourceOpen, setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
 import { useIsDocked } from '../../ui/dialog-dock.ts'
-import { onDemand } from '../../ui/lazy-component.tsx'
+import { lazyOnOpen } from '../../ui/lazy-component.tsx'
 
-const OpenResource = onDemand(() =>
+const OpenResource = lazyOnOpen(() =>
   import('./open-resource.tsx').then((module) => module.OpenResource),
 )
 
-const SyncSheetWindows = onDemand(() =>
+const SyncSheetWindows = lazyOnOpen(() =>
   import('./sync-sheet-windows.tsx').then((m) => m.SyncSheetWindows),
 )
 
-const AddResource = onDemand(() => import('./add-resource.tsx').then((m) => m.AddResource))
+const AddResource = lazyOnOpen(() => import('./add-resource.tsx').then((m) => m.AddResource))
 
 /** The dialogs over every screen that show or change the directory; each is loaded when it opens. */
 export function DirectoryDialogs() {

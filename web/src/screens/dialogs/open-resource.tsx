@@ -27,36 +27,36 @@ import { useResourceLookup } from '../../features/resources/use-resource-lookup.
 import { ReviewsPanel } from '../../features/reviews/components/reviews-panel.tsx'
 import { OfflineStatusOfSaved } from '../../features/saved/components/offline-status.tsx'
 import { SaveButton } from '../../features/saved/components/save-button.tsx'
-import { LazyComponent, late, onDemand } from '../../ui/lazy-component.tsx'
+import { LazyComponent, lazyOnOpen, lazyPart } from '../../ui/lazy-component.tsx'
 import { PlainUserText, type UserTextProps } from '../../ui/user-text.ts'
 import { ReportWindow } from './report-window.tsx'
-import { usePlaceLinks } from './use-place-ways.ts'
+import { usePlaceLinks } from './use-place-links.ts'
 
-const written = late(
+const written = lazyPart(
   () => import('../../features/translation/components/user-text.tsx').then((m) => m.UserText),
   PlainUserText,
 )
 
 // Only admins and moderators load it.
-const decideButton = late(() =>
+const decideButton = lazyPart(() =>
   import('../../features/moderation/components/decide-button.tsx').then((m) => m.DecideButton),
 )
 
 // Only members load it. The placeholder is as high as the button, so that nothing moves.
-const blockButton = late(
+const blockButton = lazyPart(
   () => import('../../features/blocking/components/block-button.tsx').then((m) => m.BlockButton),
   () => <div className="h-11" />,
 )
 
 // Only authors of places load it.
-const heldAtPlace = late(() => import('./held-at-place.tsx').then((m) => m.HeldAtPlace))
+const heldAtPlace = lazyPart(() => import('./held-at-place.tsx').then((m) => m.HeldAtPlace))
 
-const EditResourceDialog = onDemand(() =>
+const EditResourceDialog = lazyOnOpen(() =>
   import('../../features/resources/form/change-resource-dialog.tsx').then(
     (module) => module.EditResourceDialog,
   ),
 )
-const PhotoGallery = onDemand(() =>
+const PhotoGallery = lazyOnOpen(() =>
   import('../../features/photos/components/photo-gallery.tsx').then(
     (module) => module.PhotoGallery,
   ),

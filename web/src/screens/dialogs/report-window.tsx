@@ -5,9 +5,9 @@ import { useViewer } from '../../features/auth/queries.ts'
 import { reportAsGuest, reportResource } from '../../features/reports/commands.ts'
 import type { ReportTarget } from '../../features/reports/report-draft.ts'
 import { useActiveLocale } from '../../i18n/languages.ts'
-import { onDemand } from '../../ui/lazy-component.tsx'
+import { lazyOnOpen } from '../../ui/lazy-component.tsx'
 
-const ReportDialog = onDemand(() =>
+const ReportDialog = lazyOnOpen(() =>
   import('../../features/reports/components/report-dialog.tsx').then(
     (module) => module.ReportDialog,
   ),

@@ -6,26 +6,26 @@ import { useViewer } from '../../features/auth/queries.ts'
 import { SuspensionNotice } from '../../features/moderation/components/suspension-notice.tsx'
 import { reviseWrite } from '../../features/sync-status/commands.ts'
 import { SyncSheet } from '../../features/sync-status/components/sync-sheet.tsx'
-import { type EditableRecord, isClash } from '../../features/sync-status/write-text.ts'
+import { type EditableRecord, isConflict } from '../../features/sync-status/write-text.ts'
 import { setSyncSheetOpen } from '../../stores/dialogs.ts'
-import { onDemand } from '../../ui/lazy-component.tsx'
+import { lazyOnOpen } from '../../ui/lazy-component.tsx'
 
-const ChangeResourceDialog = onDemand(() =>
+const ChangeResourceDialog = lazyOnOpen(() =>
   import('../../features/resources/form/change-resource-dialog.tsx').then(
     (module) => module.ChangeResourceDialog,
   ),
 )
-const ResolveConflictDialog = onDemand(() =>
+const ResolveConflictDialog = lazyOnOpen(() =>
   import('../../features/resources/detail/resolve-conflict-dialog.tsx').then(
     (module) => module.ResolveConflictDialog,
   ),
 )
-const ReviseReviewDialog = onDemand(() =>
+const ReviseReviewDialog = lazyOnOpen(() =>
   import('../../features/reviews/components/revise-review-dialog.tsx').then(
     (module) => module.ReviseReviewDialog,
   ),
 )
-const ReportDialog = onDemand(() =>
+const ReportDialog = lazyOnOpen(() =>
   import('../../features/reports/components/report-dialog.tsx').then(
     (module) => module.ReportDialog,
   ),
@@ -62,7 +62,7 @@ export function SyncSheetWindows() {
         />
       )}
       {record?.kind === 'edit-resource' &&
-        (isClash(record) ? (
+        (isConflict(record) ? (
           <ResolveConflictDialog
             edit={record.arguments}
             current={record.lastError.current}

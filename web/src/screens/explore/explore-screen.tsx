@@ -11,7 +11,7 @@ import { numberText } from '../../i18n/number-text.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { countFilters, setCategory, useExploreStore } from '../../stores/explore.ts'
 import { setDialogDock } from '../../ui/dialog-dock.ts'
-import { LazyComponent, late } from '../../ui/lazy-component.tsx'
+import { LazyComponent, lazyPart } from '../../ui/lazy-component.tsx'
 import { afterPaint } from '../../ui/time-slice.ts'
 import { FiltersButton } from './filters-button.tsx'
 import { MapSlot } from './map-slot.tsx'
@@ -20,9 +20,9 @@ import { useExploreList } from './use-explore-list.ts'
 const feeds = ['catalogue'] as const
 
 // Only a filtered or sorted list, or a search, shows these.
-const aboveList = late(() => import('./above-list.tsx').then((it) => it.AboveList))
-const emptyList = late(() => import('./empty-list.tsx').then((it) => it.EmptyList))
-const nearestButton = late(async () => {
+const aboveList = lazyPart(() => import('./above-list.tsx').then((it) => it.AboveList))
+const emptyList = lazyPart(() => import('./empty-list.tsx').then((it) => it.EmptyList))
+const nearestButton = lazyPart(async () => {
   // The list is painted first.
   await afterPaint()
   return (await import('./nearest-button.tsx')).NearestButton

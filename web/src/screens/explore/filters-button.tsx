@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { countFilters, useExploreStore } from '../../stores/explore.ts'
 import { Button } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/lazy-component.tsx'
+import { lazyOnOpen } from '../../ui/lazy-component.tsx'
 
-const ExploreFilters = onDemand(() =>
+const ExploreFilters = lazyOnOpen(() =>
   import('./explore-filters.tsx').then((module) => module.ExploreFilters),
 )
 

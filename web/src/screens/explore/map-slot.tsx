@@ -3,12 +3,12 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Results } from '../../features/map/use-results-view.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
-import { LazyComponent, late } from '../../ui/lazy-component.tsx'
+import { LazyComponent, lazyPart } from '../../ui/lazy-component.tsx'
 import { useDebouncedResults } from './use-debounced-results.ts'
 
 const maxWaitMs = 2_500
 
-const mapPanel = late(
+const mapPanel = lazyPart(
   () => import('./explore-map-panel.tsx').then((module) => module.ExploreMapPanel),
   MapSkeleton,
 )

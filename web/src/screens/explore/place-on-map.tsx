@@ -5,7 +5,7 @@ import { canDrawMap } from '../../features/map/can-draw-map.ts'
 import { searchTowns } from '../../gazetteer/device-gazetteer.ts'
 import { enLocations } from '../../i18n/en/locations.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { lookAt } from '../../stores/fly-to-request.ts'
+import { showCamera } from '../../stores/fly-to-request.ts'
 
 const debounceMs = 300
 
@@ -36,7 +36,7 @@ export function PlaceOnMap({ query, isAlone }: PlaceOnMapProps) {
 }
 
 function show({ lat, lon }: PlaceSuggestion): void {
-  lookAt({ latitude: lat, longitude: lon, zoom: townZoom })
+  showCamera({ latitude: lat, longitude: lon, zoom: townZoom })
   // On a phone the map is above the list.
   window.scrollTo({ top: 0 })
 }

@@ -49,7 +49,7 @@ export function useExploreList(): ExploreList {
     [t],
   )
   const ofChip = useMemo(() => filterByCategory(resources, category), [resources, category])
-  const { resources: found, query, isForgiven: isApproximate } = useSearchResults(ofChip, wordsOf)
+  const { resources: found, query, isApproximate } = useSearchResults(ofChip, wordsOf)
   const mapped = useMemo(() => filterResources(found, filters, saved), [found, filters, saved])
   const { area } = filters
   const shown = useMemo(

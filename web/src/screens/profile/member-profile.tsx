@@ -8,7 +8,7 @@ import { SuspensionNotice } from '../../features/moderation/components/suspensio
 import { enAccount } from '../../i18n/en/account.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../i18n/use-dialogs-translation.ts'
-import { onDemand } from '../../ui/lazy-component.tsx'
+import { lazyOnOpen } from '../../ui/lazy-component.tsx'
 import { Monogram } from '../../ui/monogram.tsx'
 import { Art } from '../../ui/picture.tsx'
 import { longDate } from './long-date.ts'
@@ -57,13 +57,13 @@ export function ProfileCard({ mark, children }: { mark: ReactNode; children: Rea
   )
 }
 
-const EditProfileDialog = onDemand(() =>
+const EditProfileDialog = lazyOnOpen(() =>
   import('../../features/auth/components/edit-profile-dialog.tsx').then(
     (module) => module.EditProfileDialog,
   ),
 )
 
-const SharedDeviceDialog = onDemand(() =>
+const SharedDeviceDialog = lazyOnOpen(() =>
   import('../../features/auth/components/shared-device-dialog.tsx').then(
     (module) => module.SharedDeviceDialog,
   ),

@@ -8,11 +8,11 @@ import { useDialogsTranslation } from '../../i18n/use-dialogs-translation.ts'
 import { openAuthDialog } from '../../stores/dialogs.ts'
 import { shareAndReport } from '../../stores/share-link.ts'
 import { Button } from '../../ui/button.tsx'
-import { onDemand } from '../../ui/lazy-component.tsx'
+import { lazyOnOpen } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ActionRow, MemberProfile, ProfileCard } from './member-profile.tsx'
 
-const HelpDialog = onDemand(() =>
+const HelpDialog = lazyOnOpen(() =>
   import('../../features/settings/components/help-dialog.tsx').then((module) => module.HelpDialog),
 )
 

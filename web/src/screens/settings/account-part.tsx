@@ -21,39 +21,39 @@ import { enAccount } from '../../i18n/en/account.ts'
 import { enBlocking } from '../../i18n/en/blocking.ts'
 import { enModeration } from '../../i18n/en/moderation.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
-import { onDemand } from '../../ui/lazy-component.tsx'
+import { lazyOnOpen } from '../../ui/lazy-component.tsx'
 
-const ChangePasswordDialog = onDemand(() =>
+const ChangePasswordDialog = lazyOnOpen(() =>
   import('../../features/auth/components/change-password-dialog.tsx').then(
     (module) => module.ChangePasswordDialog,
   ),
 )
-const TwoStepDialog = onDemand(() =>
+const TwoStepDialog = lazyOnOpen(() =>
   import('../../features/auth/components/two-step/two-step-dialog.tsx').then(
     (module) => module.TwoStepDialog,
   ),
 )
-const DevicesDialog = onDemand(() =>
+const DevicesDialog = lazyOnOpen(() =>
   import('../../features/account/components/devices-dialog.tsx').then(
     (module) => module.DevicesDialog,
   ),
 )
-const DecisionsDialog = onDemand(() =>
+const DecisionsDialog = lazyOnOpen(() =>
   import('../../features/moderation/components/decisions-dialog.tsx').then(
     (module) => module.DecisionsDialog,
   ),
 )
-const BlockedMembersDialog = onDemand(() =>
+const BlockedMembersDialog = lazyOnOpen(() =>
   import('../../features/blocking/components/blocked-members-dialog.tsx').then(
     (module) => module.BlockedMembersDialog,
   ),
 )
-const SignOutEverywhereDialog = onDemand(() =>
+const SignOutEverywhereDialog = lazyOnOpen(() =>
   import('../../features/auth/components/sign-out-everywhere-dialog.tsx').then(
     (module) => module.SignOutEverywhereDialog,
   ),
 )
-const DeleteAccountDialog = onDemand(() =>
+const DeleteAccountDialog = lazyOnOpen(() =>
   import('../../features/account/components/delete-account-dialog.tsx').then(
     (module) => module.DeleteAccountDialog,
   ),

@@ -13,27 +13,27 @@ import {
 import { enNotices } from '../../i18n/en/notices.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../i18n/use-dialogs-translation.ts'
-import { LazyComponent, late } from '../../ui/lazy-component.tsx'
+import { LazyComponent, lazyPart } from '../../ui/lazy-component.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { afterPaint } from '../../ui/time-slice.ts'
 import { AccountSection } from './account-part.tsx'
 
 // The screen is rendered before these files are requested.
-const offlineMaps = late(
+const offlineMaps = lazyPart(
   async () => {
     await afterPaint()
     return (await import('./device-parts.tsx')).OfflineMapsSection
   },
   () => <Skeleton className="h-36 rounded-2xl" />,
 )
-const storage = late(
+const storage = lazyPart(
   async () => {
     await afterPaint()
     return (await import('./device-parts.tsx')).StorageSection
   },
   () => <Skeleton className="h-28 rounded-2xl" />,
 )
-const install = late(async () => {
+const install = lazyPart(async () => {
   await afterPaint()
   return (await import('./device-parts.tsx')).InstallSection
 })

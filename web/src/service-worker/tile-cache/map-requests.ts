@@ -31,9 +31,9 @@ interface Freshness {
 /** Returns the time until which a response received at `now` is fresh, from its headers and the limits. */
 export function freshUntil(headers: Headers, now: number): number {
   // No minimum for a style: its tile URLs may change at any time.
-  const minFreshMs = isDescription(headers) ? 0 : tileLimits.leastFreshMs
+  const minFreshMs = isDescription(headers) ? 0 : tileLimits.minFreshMs
   const ownMs = ownFreshMs(headers, now)
-  return now + Math.min(Math.max(ownMs, minFreshMs), tileLimits.mostFreshMs)
+  return now + Math.min(Math.max(ownMs, minFreshMs), tileLimits.maxFreshMs)
 }
 
 /** Also returns false if the clock was set back, because the age is then unknown. */

@@ -1,7 +1,7 @@
 import { registerRoute } from 'workbox-routing'
 import { DeviceDatabase } from '../../db/indexeddb.ts'
 import { readStreets } from '../../db/tile-config.ts'
-import { handleMapRequest } from './answer-map-request.ts'
+import { handleMapRequest } from './handle-map-request.ts'
 import { type MapRequests, mapRequests } from './map-requests.ts'
 import { TileStore } from './tile-store.ts'
 

@@ -81,7 +81,7 @@ export class TileStore {
   }
 
   /** Stores a response. Never throws: a response that cannot be cached is shown all the same. */
-  async keep(url: string, response: Response, freshUntil: number, now: number): Promise<void> {
+  async put(url: string, response: Response, freshUntil: number, now: number): Promise<void> {
     try {
       const body = await response.arrayBuffer()
       const bytes = body.byteLength

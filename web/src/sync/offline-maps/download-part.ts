@@ -1,5 +1,5 @@
 import { ApiError, type Fetch } from '../../api/client.ts'
-import { getMapAreas, getMapFile, type MapFileResult } from '../../api/map-areas.ts'
+import { getMapFile, getMapRegions, type MapFileResult } from '../../api/map-regions.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import {
   type DownloadFailure,
@@ -177,9 +177,9 @@ async function judgeFailure(
   response: Exclude<MapFileResult, { kind: 'bytes' }>,
 ): Promise<DownloadOutcome> {
   if (response.kind === 'gone') return { kind: 'failed', failure: { kind: 'gone' } }
-  if (response.kind === 'no-answer') return { kind: 'later', afterMs: response.afterMs }
+  if (response.kind === 'no-response') return { kind: 'later', afterMs: response.afterMs }
   try {
-    const now = (await getMapAreas(fetch)).find(({ name }) => name === download.name)
+    const now = (await getMapRegions(fetch)).find(({ name }) => name === download.name)
     if (!now) return { kind: 'failed', failure: { kind: 'gone' } }
     // The list does not have the new edition yet.
     if (now.etag === download.area.etag) return { kind: 'later', afterMs: null }
@@ -203,7 +203,9 @@ async function* readWithStallTimeout(
   try {
     for (;;) {
       const stalled = Promise.withResolvers<never>()
-      const stopWaiting = startStallTimer(() => stalled.reject(new Error('Nothing comes any more')))
+      const stopWaiting = startStallTimer(() =>
+        stalled.reject(new Error('No bytes arrived in time')),
+      )
       const { done, value } = await Promise.race([reader.read(), stalled.promise]).finally(
         stopWaiting,
       )

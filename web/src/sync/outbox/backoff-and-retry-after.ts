@@ -1,4 +1,4 @@
-import { type Fetch, mostWaitMs } from '../../api/client.ts'
+import { type Fetch, maxWaitMs } from '../../api/client.ts'
 import { readValue, writeValue } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { nextToSend } from './acknowledge.ts'
@@ -70,5 +70,5 @@ export async function remainingRetryAfterMs(
   key: RetryAfterKey = 'waitUntil',
 ): Promise<number> {
   const remaining = ((await readValue(db, key)) ?? 0) - now
-  return remaining <= mostWaitMs ? Math.max(0, remaining) : 0
+  return remaining <= maxWaitMs ? Math.max(0, remaining) : 0
 }

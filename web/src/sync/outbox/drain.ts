@@ -15,27 +15,27 @@ import * as sending from './send-state.ts'
 /** A lock that one tab holds at a time, and the longest time that another tab waits for it. */
 export interface DrainLock {
   name: string
-  mostWaitMs: number
+  maxWaitMs: number
 }
 
 /** Longer than the timeout of a text request. */
 export const usualWaitMs = 45_000
 
-const textLock: DrainLock = { name: 'worldschool-drain', mostWaitMs: usualWaitMs }
+const textLock: DrainLock = { name: 'worldschool-drain', maxWaitMs: usualWaitMs }
 
 /**
  * Runs `work` under a lock across tabs. A frozen tab may hold the lock for ever, so after
- * `mostWaitMs` the work runs without it: writes are idempotent, so two concurrent drains are safe. [Q5]
+ * `maxWaitMs` the work runs without it: writes are idempotent, so two concurrent drains are safe. [Q5]
  */
 export async function withDrainLock<T>(
   locks: LockManager | undefined,
   work: () => Promise<T>,
-  { name, mostWaitMs }: DrainLock = textLock,
+  { name, maxWaitMs }: DrainLock = textLock,
 ): Promise<T> {
   if (!locks) return await work()
   let hasStarted = false
   try {
-    return await locks.request(name, { signal: AbortSignal.timeout(mostWaitMs) }, () => {
+    return await locks.request(name, { signal: AbortSignal.timeout(maxWaitMs) }, () => {
       hasStarted = true
       return work()
     })
@@ -70,8 +70,8 @@ interface DrainQueue {
 
 /** Sends the signed-in account's text writes, oldest first, until all are sent or something stops it. */
 export function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
-  const lane = { next: nextToSend, send: (request: ApiRequest) => send(fetch, request), judge }
-  return sendQueue(db, fetch, lane)
+  const queue = { next: nextToSend, send: (request: ApiRequest) => send(fetch, request), judge }
+  return sendQueue(db, fetch, queue)
 }
 
 /**
@@ -81,20 +81,20 @@ export function drain(db: DeviceDatabase, fetch: Fetch): Promise<DrainOutcome> {
 export async function sendQueue(
   db: DeviceDatabase,
   fetch: Fetch,
-  lane: DrainQueue,
+  queue: DrainQueue,
 ): Promise<DrainOutcome> {
   let sent = 0
   let isOnHold = false
   for (;;) {
     // Read the epoch before the record: a new epoch requeues writes that must be sent before this one. [P5]
     const epoch = await readEpoch(db)
-    const userId = await (lane.whose ?? readAccountId)(db)
-    const record = userId === undefined ? null : await lane.next(db, userId, { isOnHold })
+    const userId = await (queue.whose ?? readAccountId)(db)
+    const record = userId === undefined ? null : await queue.next(db, userId, { isOnHold })
     if (!record && isOnHold) return { kind: 'later', sent, afterMs: null, isOffline: false }
     if (!record) return { kind: 'empty', sent }
     if (!(await sending.markAsTried(db, record))) continue
 
-    const verdict = await sendOne(fetch, lane, record, epoch)
+    const verdict = await sendOne(fetch, queue, record, epoch)
     switch (verdict.kind) {
       case 'acknowledged':
         await sending.acknowledge(db, record, verdict.at)
@@ -135,11 +135,11 @@ async function readEpoch(db: DeviceDatabase): Promise<string | null> {
 
 async function sendOne(
   fetch: Fetch,
-  lane: DrainQueue,
+  queue: DrainQueue,
   record: OutboxRecord,
   epoch: string | null,
 ): Promise<Verdict> {
-  const verdict = lane.judge(record, await lane.send(requestOf(record, epoch), record), epoch)
+  const verdict = queue.judge(record, await queue.send(requestOf(record, epoch), record), epoch)
 
   // A write that causes a server error every time must not block the rest for ever. [R5]
   const isLastTry =

@@ -23,7 +23,7 @@ export async function enqueue(
   marks: Pick<OutboxRecord, 'takesBack'> = {},
 ): Promise<void> {
   if (userId === visitorId && intent.kind !== 'save' && intent.kind !== 'unsave')
-    throw new Error('Only a member writes this, and nobody is signed in')
+    throw new Error('This write needs a signed-in member')
   await db.transaction('rw', db.outbox, async () => {
     const about = await db.outbox.where('entityId').equals(intent.entityId).sortBy('seq')
     const own = about.filter((record) => record.userId === userId)

@@ -125,8 +125,8 @@ export function mayBeThere(record: OutboxRecord): boolean {
   if (state !== 'refused') return mayHaveArrived(record)
   // A write that caused a server error may have been applied anyway. So may a photo that was being
   // sent before its bytes were lost here. [R5]
-  const hasAnswered = lastError !== null && lastError.status < 500
-  return hasAnswered ? wasTried === true && lastError.code === 'photo_not_found' : true
+  const hasResponded = lastError !== null && lastError.status < 500
+  return hasResponded ? wasTried === true && lastError.code === 'photo_not_found' : true
 }
 
 /** A report without a comment takes the comment of the report that it replaces, as on the server. */

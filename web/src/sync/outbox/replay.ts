@@ -80,25 +80,25 @@ export type Verdict =
   | { kind: 'paused'; reason: OutboxError; need: 'sign-in' | 'update' }
 
 /** Judges one response by its error code, then by its status. Pure. [R4] [R5] */
-export function judge(record: OutboxRecord, answer: ApiResult, epoch: string | null): Verdict {
-  if (answer.kind === 'no-answer') return retryLater(answer.reason)
+export function judge(record: OutboxRecord, response: ApiResult, epoch: string | null): Verdict {
+  if (response.kind === 'no-response') return retryLater(response.reason)
 
-  const { status, headers } = answer
-  const answering = headers.get(syncHeaders.epoch)
+  const { status, headers } = response
+  const responseEpoch = headers.get(syncHeaders.epoch)
   const isOurs =
     headers.get(syncHeaders.idempotencyKey) === record.key &&
-    answering !== null &&
-    answering === (epoch ?? answering)
+    responseEpoch !== null &&
+    responseEpoch === (epoch ?? responseEpoch)
   const seq = Number(headers.get(syncHeaders.seq) ?? Number.NaN)
 
   if (status >= 200 && status < 300) {
-    const isShaped = typeof answer.body === 'object' && answer.body !== null
+    const isShaped = typeof response.body === 'object' && response.body !== null
     if (isOurs && isShaped && Number.isSafeInteger(seq))
-      return { kind: 'acknowledged', at: { epoch: answering, seq, ackAt: dateOf(headers) } }
+      return { kind: 'acknowledged', at: { epoch: responseEpoch, seq, ackAt: dateOf(headers) } }
     return retryLater('not an acknowledgement')
   }
 
-  const refusal = readErrorBody(answer.body)
+  const refusal = readErrorBody(response.body)
   if (!refusal) return retryLater(`status ${status}`)
   const { error: message, ...said } = refusal
   const reason: OutboxError = { status, message, ...said }
@@ -106,7 +106,10 @@ export function judge(record: OutboxRecord, answer: ApiResult, epoch: string | n
 
   if (status === 404 && isDoneIfGone(record, reason.code) && isOurs) {
     const known = Number.isSafeInteger(seq) ? seq : 0
-    return { kind: 'acknowledged', at: { epoch: answering, seq: known, ackAt: dateOf(headers) } }
+    return {
+      kind: 'acknowledged',
+      at: { epoch: responseEpoch, seq: known, ackAt: dateOf(headers) },
+    }
   }
   if (status === 401 || reason.code === 'account_mismatch')
     return { kind: 'paused', reason, need: 'sign-in' }

@@ -22,7 +22,7 @@ export async function retry(db: DeviceDatabase, seq: number): Promise<void> {
   await db.transaction('rw', [db.outbox, db.journal], async () => {
     const record = await db.outbox.get(seq)
     if (record?.state !== 'refused') return
-    if (await isOlderReview(db, record)) return await writeAnew(db, record, record.arguments)
+    if (await isOlderReview(db, record)) return await writeAgain(db, record, record.arguments)
     const key = keyForAnotherTry(record)
     const wasTried = record.wasTried === true && key === record.key
     await db.outbox.update(seq, { state: 'queued', attempts: 0, key, wasTried })
@@ -44,7 +44,7 @@ export async function revise(
     if (!record || record.state === 'acknowledged') return false
     const further = furtherIntent(record, revised)
     if (further) await enqueue(db, record.userId, further, record.writtenAt)
-    else if (await isOlderReview(db, record)) await writeAnew(db, record, revised)
+    else if (await isOlderReview(db, record)) await writeAgain(db, record, revised)
     else {
       await db.outbox.bulkPut(followers(await waitingFor(db, record), record, revised))
       await putBack(db, record, revised)
@@ -71,12 +71,12 @@ async function isOlderReview(db: DeviceDatabase, record: OutboxRecord): Promise<
   const isLater = (other: OutboxRecord) => isReviewKind(other.kind) && isBehind(other, record)
   const about = await db.outbox.where('entityId').equals(record.entityId).toArray()
   if (about.some(isLater)) return true
-  const told = db.journal.where('userId').equals(record.userId)
-  return (await told.filter(isLater).count()) > 0
+  const journal = db.journal.where('userId').equals(record.userId)
+  return (await journal.filter(isLater).count()) > 0
 }
 
 /** Queues the write as the person's newest: it goes behind all their earlier ones. [C2] */
-async function writeAnew(
+async function writeAgain(
   db: DeviceDatabase,
   { seq, userId, kind, entityId, writtenAt }: OutboxRecord,
   args: Intent['arguments'],

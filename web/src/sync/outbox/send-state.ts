@@ -68,8 +68,8 @@ async function passingDeletion(
 ): Promise<OutboxRecord | null> {
   if ((await db.outbox.get(seq)) ?? (await db.journal.get(seq))) return null
   const queued = await db.outbox.where('entityId').equals(entityId).toArray()
-  const told = await db.journal.where('userId').equals(userId).toArray()
-  const deletions = [...queued, ...told].filter(
+  const journaled = await db.journal.where('userId').equals(userId).toArray()
+  const deletions = [...queued, ...journaled].filter(
     (record) =>
       record.kind === 'delete-photo' &&
       record.arguments.id === id &&
@@ -96,11 +96,11 @@ export async function refuse(
     if (refused?.state !== 'refused') return
     const about = await db.outbox.where('entityId').equals(refused.entityId).toArray()
     // After a restore of the server, a photo may be sent after the deletion of its place. [P5]
-    const told =
+    const journaled =
       refused.kind === 'add-photo'
         ? await db.journal.where('userId').equals(refused.userId).toArray()
         : []
-    if ([...about, ...told].some((other) => outlives(other, refused)))
+    if ([...about, ...journaled].some((other) => outlives(other, refused)))
       await db.outbox.delete(refused.seq)
   })
 }

@@ -34,15 +34,15 @@ export interface PhotoDeps extends DrainDeps {
 /** A photo may take this long, so another tab may hold the lock for this long. [Q5] */
 export const photoLock: DrainLock = {
   name: 'worldschool-photos',
-  mostWaitMs: photoLimits.sendTimeoutMs,
+  maxWaitMs: photoLimits.sendTimeoutMs,
 }
 
 /**
  * Sends the photos of the account one after another, by the same rules as text [Q6] [R5]: each with its
  * idempotency key, judged and settled on its own. `hasWaited`: an earlier Retry-After has passed. [R6]
  */
-export async function drainPhotos(world: PhotoDeps, hasWaited: boolean): Promise<DrainOutcome> {
-  const { db, fetch, now } = world
+export async function drainPhotos(deps: PhotoDeps, hasWaited: boolean): Promise<DrainOutcome> {
+  const { db, fetch, now } = deps
   const afterMs = hasWaited
     ? 0
     : Math.max(
@@ -57,18 +57,18 @@ export async function drainPhotos(world: PhotoDeps, hasWaited: boolean): Promise
       async send(request, record) {
         const count = done + (await readFree(db, record.userId)).length
         const id = addedPhotoId(record) ?? ''
-        const answer = await sendPhoto(world, request, record, (percent) =>
-          world.onProgress({ id, number: done + 1, count, percent }),
+        const response = await sendPhoto(deps, request, record, (percent) =>
+          deps.onProgress({ id, number: done + 1, count, percent }),
         )
         done += 1
-        return answer
+        return response
       },
       judge: judgePhoto,
     })
     await recordRetryAfter(db, outcome, now(), 'photosWaitUntil')
     return outcome
   } finally {
-    world.onProgress(null)
+    deps.onProgress(null)
   }
 }
 
@@ -119,7 +119,7 @@ async function sendPhoto(
   onPercent: (percent: number) => void,
 ): Promise<ApiResult> {
   const content = await contentOf(db, record)
-  if (!content) return { kind: 'no-answer', reason: 'the photo is not here any more' }
+  if (!content) return { kind: 'no-response', reason: 'the photo is not here any more' }
   onPercent(0)
   return sendBytes({ ...request, content, fetch, onPercent, ...(signal && { signal }) })
 }
@@ -128,10 +128,10 @@ async function sendPhoto(
  * Judges like text, but always refuses the photo after a 413. It may come from a proxy before the server, which
  * would reject the same bytes again. [fault 12]
  */
-const judgePhoto: typeof judge = (record, answer, epoch) => {
-  if (answer.kind === 'answer' && answer.status === 413) {
+const judgePhoto: typeof judge = (record, response, epoch) => {
+  if (response.kind === 'response' && response.status === 413) {
     const message = 'The photo is too large'
     return { kind: 'refused', reason: { status: 413, code: 'too_large', message } }
   }
-  return judge(record, answer, epoch)
+  return judge(record, response, epoch)
 }

@@ -34,7 +34,7 @@ export async function queuePhotos(
   const photos = photoIds.map(withKey)
   await db.transaction('rw', [db.device, db.outbox, db.photos], async () => {
     const account = await readValue(db, 'account')
-    if (!account) throw new Error('Only a member changes photos, and nobody is signed in')
+    if (!account) throw new Error('Changing photos needs a signed-in member')
     const entityId = resourceId
     // Deletions first, because the place may have room for the new photos only after them.
     for (const { id, key } of removed) {

@@ -42,12 +42,12 @@ export async function bulkPull(
   now: () => number,
   first: PendingRequest | null = null,
 ): Promise<void> {
-  const world = { now, isQuick: true }
+  const options = { now, isQuick: true }
   const requests = prefetchNextPage(fetch, now, first)
   try {
-    await pullCatalogue(db, requests, { ...world, pageAfter: columnsAfter })
+    await pullCatalogue(db, requests, { ...options, pageAfter: columnsAfter })
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 400)) throw error
-    await pullCatalogue(db, requests, world)
+    await pullCatalogue(db, requests, options)
   }
 }

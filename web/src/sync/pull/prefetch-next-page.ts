@@ -15,7 +15,7 @@ export interface PendingRequest {
   path: string
   /** When the request was sent. */
   began: number
-  answer: Promise<Response>
+  response: Promise<Response>
 }
 
 /**
@@ -33,11 +33,11 @@ export function prefetchNextPage(
   return async (input, init) => {
     const path = String(input)
     const pending =
-      ahead?.path === path ? ahead : { path, began: now(), answer: fetch(input, init) }
+      ahead?.path === path ? ahead : { path, began: now(), response: fetch(input, init) }
     if (ahead && ahead !== pending) discard(ahead)
     ahead = null
-    const answer = await pending.answer
-    if (!answer.ok || !answer.body) return answer
+    const response = await pending.response
+    if (!response.ok || !response.body) return response
     let head = ''
     let bytesReceived = 0
     const prefetch = () => {
@@ -45,9 +45,9 @@ export function prefetchNextPage(
       const next = path.replace(/(?<=[?&]since=)[^&]+/, cursor ?? '$&')
       if (ahead || next === path) return
       const signal = AbortSignal.timeout(limits.sync.requestTimeoutMs)
-      ahead = { path: next, began: now(), answer: fetch(next, { ...init, signal }) }
+      ahead = { path: next, began: now(), response: fetch(next, { ...init, signal }) }
       // A caller that awaits the response gets the error. If none does, it must not be an unhandled rejection.
-      ahead.answer.catch(() => undefined)
+      ahead.response.catch(() => undefined)
     }
     const decoder = new TextDecoder()
     const peeked = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -61,10 +61,10 @@ export function prefetchNextPage(
       },
       flush: prefetch,
     })
-    return new Response(answer.body.pipeThrough(peeked), answer)
+    return new Response(response.body.pipeThrough(peeked), response)
   }
 }
 
-function discard({ answer }: PendingRequest): void {
-  void answer.then(({ body }) => body?.cancel()).catch(() => undefined)
+function discard({ response }: PendingRequest): void {
+  void response.then(({ body }) => body?.cancel()).catch(() => undefined)
 }

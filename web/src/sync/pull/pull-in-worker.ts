@@ -30,7 +30,7 @@ export async function pullInWorker(
     .call({ name, path: cataloguePath(since, 'columns') })
     .catch((error: unknown) => {
       if (error instanceof PageHidden) throw error
-      console.warn('No worker for the catalogue', error)
+      console.warn('The catalogue worker is unavailable', error)
       return null
     })
     .finally(() => page.removeEventListener('pagehide', onPageHide))

@@ -102,7 +102,7 @@ async function writePage(
 }
 
 /** If the feed is read from its start, such as after each sign-in, older decisions are not shown as new. */
-const newsMs = 30 * 24 * 60 * 60_000
+const recentMs = 30 * 24 * 60 * 60_000
 
 /** A notice that the device has already is not new again, unless its appeal was decided. [M2] [M9] */
 async function writeNotices(
@@ -117,7 +117,7 @@ async function writeNotices(
       await db.notices.put({ ...known, ...notice, isNew: known.isNew || isDecided })
       continue
     }
-    const isRecent = Date.now() - Date.parse(notice.at) < newsMs
+    const isRecent = Date.now() - Date.parse(notice.at) < recentMs
     await db.notices.put({ ...notice, isNew: isRecent || !isFirstPull })
   }
 }

@@ -20,7 +20,7 @@ export async function pullReviews(
   const { body: reviews, headers } = await callApi(fetch, request, reviewsResponse)
   const shown = Number(headers.get(syncHeaders.reviewsRevision) ?? revision)
   await db.transaction('rw', db.device, db.reviewLists, async () => {
-    // The next account must not find here what the previous one looked at. [Q9]
+    // The next account must not find here what the previous one viewed. [Q9]
     if (account && (await readValue(db, 'account'))?.id !== account.id) return
     const current = await db.reviewLists.get(resourceId)
     // Responses may arrive out of order; an older list never replaces a newer one.
@@ -33,22 +33,22 @@ export async function pullReviews(
 export type RevisionLookup = (resourceId: string) => number | undefined
 
 /** Refreshes every stored list and the list of every saved resource, so that they can be read offline. */
-export async function pullWantedReviews(
+export async function refreshCachedReviews(
   db: DeviceDatabase,
   fetch: Fetch,
   revisionOf: RevisionLookup,
 ): Promise<void> {
   const stored = await db.reviewLists.toCollection().primaryKeys()
   const saved = await db.saved.toCollection().primaryKeys()
-  const wanted = new Set([...stored, ...saved])
-  for (const id of wanted) {
+  const ids = new Set([...stored, ...saved])
+  for (const id of ids) {
     const revision = revisionOf(id)
-    if (revision !== undefined) await pullReviews(db, fetch, id, revision).catch(passOverDeleted)
+    if (revision !== undefined) await pullReviews(db, fetch, id, revision).catch(ignoreDeleted)
   }
 }
 
 /** Ignores a place that was deleted since the catalogue was pulled: the next pull reports it. */
-function passOverDeleted(error: unknown): void {
+function ignoreDeleted(error: unknown): void {
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 410)
   if (!isGone) throw error
 }

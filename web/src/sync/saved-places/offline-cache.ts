@@ -57,7 +57,7 @@ export interface OfflineCacheDeps {
 
 interface CacheState {
   /** Missing reviews or photos of a saved place are being fetched. */
-  isKeeping: boolean
+  isDownloading: boolean
   /** The last round was complete. */
   isDone: boolean
   /** The storage quota was too small for what is missing. */
@@ -87,7 +87,7 @@ class NoResponse extends Error {
 export function createOfflineCache(deps: OfflineCacheDeps) {
   const { db, fetch } = deps
   const { getState, setState, subscribe } = createStore<CacheState>(() => ({
-    isKeeping: false,
+    isDownloading: false,
     isDone: false,
     isFull: false,
     gone: new Set(),
@@ -106,10 +106,10 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     } catch (error) {
       if (error instanceof NoSpace) setState({ isFull: true })
       else if (error instanceof NoResponse) notBefore = deps.now() + (error.afterMs ?? 0)
-      else console.error('Saved places could not be kept', error)
+      else console.error('Caching the saved places failed', error)
     } finally {
       running = null
-      setState({ isKeeping: false })
+      setState({ isDownloading: false })
     }
   }
 
@@ -124,7 +124,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
   async function round(): Promise<void> {
     for (const place of deps.saved()) await storeReviews(place)
     const missing = await findMissing()
-    setState({ isKeeping: missing.length > 0, isDone: false })
+    setState({ isDownloading: missing.length > 0, isDone: false })
     for (const photo of missing) {
       await deps.quiet()
       if (isStillWanted(photo)) await storePhoto(photo)
@@ -137,7 +137,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     if (revision === 0) return
     const stored = await db.reviewLists.get(id)
     if (stored && stored.reviewsRevision >= reviewsRevision) return
-    setState({ isKeeping: true })
+    setState({ isDownloading: true })
     await deps.quiet()
     await pullReviews(db, fetch, id, reviewsRevision).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
@@ -167,7 +167,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     await makeSpace()
     const requester = await readValue(db, 'account')
     const response = await getPhotoFile(fetch, id, width)
-    if (response.kind === 'no-answer') throw new NoResponse(response.reason, response.afterMs)
+    if (response.kind === 'no-response') throw new NoResponse(response.reason, response.afterMs)
     if (response.kind === 'gone') return setState({ gone: new Set([...getState().gone, id]) })
     const { type, bytes } = response
     const isWanted = async () => {

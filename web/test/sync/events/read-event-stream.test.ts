@@ -2,14 +2,14 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import type { Fetch } from '../../../src/api/client.ts'
 import { readEventStream } from '../../../src/sync/events/event-stream.ts'
-import { serveAnswers } from '../../support/serve-answers.ts'
+import { startHttpServer } from '../../support/start-http-server.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
 const ours = { 'sync-epoch': 'e1' }
 const eventStream = { ...ours, 'content-type': 'text/event-stream; charset=utf-8' }
 
-const serve = (answer: (response: ServerResponse) => unknown) =>
-  serveAnswers((_, response) => void answer(response))
+const serve = (handler: (response: ServerResponse) => unknown) =>
+  startHttpServer((_, response) => void handler(response))
 
 /** Reads an event stream; of its time-outs only the one of `endedMs` fires, and soon. */
 function follow(fetch: Fetch, { endedMs = 0 } = {}) {
@@ -85,14 +85,14 @@ describe('event stream', () => {
       [404, {}, { ...notConnected, isNone: true }],
     ] as const
     for (const [status, headers, expected] of refusals) {
-      const answer = (ownHeaders: object) =>
+      const respond = (ownHeaders: object) =>
         serve((response) =>
           response
             .writeHead(status, { 'content-type': 'application/json', ...ownHeaders, ...headers })
             .end('{}'),
         )
-      expect(await follow(await answer(ours)).end).toEqual(expected)
-      expect(await follow(await answer({})).end).toEqual(notConnected)
+      expect(await follow(await respond(ours)).end).toEqual(expected)
+      expect(await follow(await respond({})).end).toEqual(notConnected)
     }
   })
 

@@ -6,9 +6,9 @@ import {
   requestDownload,
   resumeDownload,
 } from '../../../src/sync/offline-maps/download-rows.ts'
-import { buildFile } from '../../support/area-server.ts'
 import { downloadingPhone } from '../../support/downloading-phone.ts'
 import { isHeld } from '../../support/open-downloads.ts'
+import { buildFile } from '../../support/region-server.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
 const onWifi = { allowsMobile: false }
@@ -53,12 +53,12 @@ describe('file that changes on the server during its download', () => {
     await transfer.isReached(downloads)
     const now = phone.server.offer('portugal', file, '"second"')
     let isFirst = true
-    phone.server.fault = (_, answer) => {
+    phone.server.fault = (_, response) => {
       const wasFirst = isFirst
       isFirst = false
       if (wasFirst) {
-        answer.writeHead(416, { 'content-type': 'application/json' })
-        answer.end('{"error":"Past its end","code":"bad_request"}')
+        response.writeHead(416, { 'content-type': 'application/json' })
+        response.end('{"error":"Past its end","code":"bad_request"}')
       }
       return wasFirst
     }

@@ -12,9 +12,9 @@ import {
   requestDownload,
   resumeDownload,
 } from '../../../src/sync/offline-maps/download-rows.ts'
-import { buildFile } from '../../support/area-server.ts'
 import { downloadingPhone } from '../../support/downloading-phone.ts'
 import { isHeld, openDownloads } from '../../support/open-downloads.ts'
+import { buildFile } from '../../support/region-server.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
 const onWifi = { allowsMobile: false }

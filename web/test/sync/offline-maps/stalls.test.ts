@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { mapChunkBytes } from '../../../src/db/offline-map-records.ts'
 import { requestDownload } from '../../../src/sync/offline-maps/download-rows.ts'
-import { buildFile } from '../../support/area-server.ts'
 import { downloadingPhone } from '../../support/downloading-phone.ts'
 import { isHeld } from '../../support/open-downloads.ts'
+import { buildFile } from '../../support/region-server.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
 const partBytes = 4 * 1024 * 1024
@@ -117,8 +117,8 @@ describe('download of a region', () => {
   it('[R5] a download waits as long as Retry-After says', async () => {
     const area = phone.server.offer('portugal', file)
     let isBusy = true
-    phone.server.fault = (_, answer) => {
-      if (isBusy) answer.writeHead(503, { 'retry-after': '90' }).end()
+    phone.server.fault = (_, response) => {
+      if (isBusy) response.writeHead(503, { 'retry-after': '90' }).end()
       return isBusy
     }
     const downloads = phone.start()
@@ -133,8 +133,8 @@ describe('download of a region', () => {
     const area = phone.server.offer('portugal', file)
     const other = phone.server.offer('spain', file)
     let isBusy = true
-    phone.server.fault = (_, answer) => {
-      if (isBusy) answer.writeHead(429, { 'retry-after': '90' }).end()
+    phone.server.fault = (_, response) => {
+      if (isBusy) response.writeHead(429, { 'retry-after': '90' }).end()
       return isBusy
     }
     const downloads = phone.start()
@@ -176,9 +176,9 @@ describe('download of a region', () => {
     const downloads = phone.start()
     await requestDownload(phone.db, area, onWifi)
     await transfer.isReached(downloads)
-    phone.server.fault = (_, answer) => {
+    phone.server.fault = (_, response) => {
       const headers = { 'content-type': 'application/octet-stream', etag: area.etag }
-      answer.writeHead(200, headers).end(file)
+      response.writeHead(200, headers).end(file)
       return true
     }
     transfer.cut()

@@ -20,7 +20,7 @@ it('[fault 25] cached street tiles count as available storage, because they are 
   expect(await availableBytes(estimateStorage)).toBe(1_000)
   const store = new TileStore(caches as unknown as CacheStorage)
   const tile = new Response(new Uint8Array(2_500), { headers: { 'content-type': 'image/png' } })
-  await store.keep('https://tiles.example/9/1/1.png', tile, Number.MAX_SAFE_INTEGER, 0)
+  await store.put('https://tiles.example/9/1/1.png', tile, Number.MAX_SAFE_INTEGER, 0)
   store.close()
   expect(await availableBytes(estimateStorage)).toBe(3_500)
 })

@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { mapChunkBytes } from '../../../src/db/offline-map-records.ts'
 import { requestDownload, resumeDownload } from '../../../src/sync/offline-maps/download-rows.ts'
-import { buildFile } from '../../support/area-server.ts'
 import { downloadingPhone } from '../../support/downloading-phone.ts'
 import { isHeld } from '../../support/open-downloads.ts'
+import { buildFile } from '../../support/region-server.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
 const onWifi = { allowsMobile: false }
@@ -20,32 +20,35 @@ const ours = {
 const phone = downloadingPhone()
 
 /** Responses that a proxy or portal may send instead of the server. */
-const untrustedResponses: [string, (answer: ServerResponse) => void][] = [
-  ['a portal’s page', (answer) => answer.writeHead(200, { 'content-type': 'text/html' }).end(page)],
+const untrustedResponses: [string, (response: ServerResponse) => void][] = [
+  [
+    'a portal’s page',
+    (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page),
+  ],
   [
     'a portal’s page with status 206',
-    (answer) => answer.writeHead(206, { ...ours, 'content-type': 'text/html' }).end(page),
+    (response) => response.writeHead(206, { ...ours, 'content-type': 'text/html' }).end(page),
   ],
   [
     'a portal’s page with status 404',
-    (answer) => answer.writeHead(404, { 'content-type': 'text/html' }).end(page),
+    (response) => response.writeHead(404, { 'content-type': 'text/html' }).end(page),
   ],
   [
     'another range than requested',
-    (answer) =>
-      answer
+    (response) =>
+      response
         .writeHead(206, { ...ours, 'content-range': `bytes 9-${bytes - 1}/${bytes}` })
         .end(file.subarray(9)),
   ],
   [
     'a part of a file of another length',
-    (answer) =>
-      answer
+    (response) =>
+      response
         .writeHead(206, { ...ours, 'content-range': `bytes 0-${bytes - 1}/${bytes + 1}` })
         .end(file),
   ],
-  ['a redirect', (answer) => answer.writeHead(302, { location: '/portal' }).end()],
-  ['an error', (answer) => answer.writeHead(500).end()],
+  ['a redirect', (response) => response.writeHead(302, { location: '/portal' }).end()],
+  ['an error', (response) => response.writeHead(500).end()],
 ]
 
 describe('response that is not from our server', () => {
@@ -54,8 +57,8 @@ describe('response that is not from our server', () => {
     async (_, respond) => {
       const area = phone.server.offer('portugal', file)
       let isUntrusted = true
-      phone.server.fault = (_, answer) => {
-        if (isUntrusted) respond(answer)
+      phone.server.fault = (_, response) => {
+        if (isUntrusted) respond(response)
         return isUntrusted
       }
       const downloads = phone.start()
@@ -72,8 +75,8 @@ describe('response that is not from our server', () => {
   it('[R4] a response with the headers of a map and other content is reported as damaged, and nothing of it is stored', async () => {
     const area = phone.server.offer('portugal', file)
     let isBroken = true
-    phone.server.fault = (_, answer) => {
-      if (isBroken) answer.writeHead(206, ours).end(page)
+    phone.server.fault = (_, response) => {
+      if (isBroken) response.writeHead(206, ours).end(page)
       return isBroken
     }
     phone.start()
@@ -87,11 +90,11 @@ describe('response that is not from our server', () => {
 
   it('the first bytes of a map are checked also when they arrive one by one', async () => {
     const area = phone.server.offer('portugal', file)
-    phone.server.fault = (_, answer) => {
-      answer.writeHead(206, ours)
-      answer.write(file.subarray(0, 3))
+    phone.server.fault = (_, response) => {
+      response.writeHead(206, ours)
+      response.write(file.subarray(0, 3))
       // Separately from the first three, as a network may split them.
-      setTimeout(() => answer.end(page.subarray(3)), 20)
+      setTimeout(() => response.end(page.subarray(3)), 20)
       return true
     }
     phone.start()
@@ -101,8 +104,8 @@ describe('response that is not from our server', () => {
 
   it('a response with more bytes than requested is cut off', async () => {
     const area = phone.server.offer('portugal', file)
-    phone.server.fault = (_, answer) => {
-      answer.writeHead(206, ours).end(Buffer.concat([file, page]))
+    phone.server.fault = (_, response) => {
+      response.writeHead(206, ours).end(Buffer.concat([file, page]))
       return true
     }
     phone.start()

@@ -6,8 +6,8 @@ import {
 } from '../../../src/sync/offline-maps/download-rows.ts'
 import { isMobileData } from '../../../src/sync/offline-maps/mobile-data.ts'
 import { watchPendingDownloads } from '../../../src/sync/offline-maps/watch-pending-downloads.ts'
-import { buildFile } from '../../support/area-server.ts'
 import { downloadingPhone } from '../../support/downloading-phone.ts'
+import { buildFile } from '../../support/region-server.ts'
 import { waitUntil } from '../../support/wait-until.ts'
 
 const onWifi = { allowsMobile: false }

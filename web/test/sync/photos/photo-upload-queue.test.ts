@@ -9,11 +9,11 @@ import type { PhotosWrite } from '../../../src/sync/photos/photo-upload-queue.ts
 import { emptyServer } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
 import {
-  ourAnswer,
   refusal,
   type Script,
   type SeenRequest,
   scriptedFetch,
+  serverResponse,
 } from '../../support/scripted-server.ts'
 import { openTestDevice } from '../../support/test-device.ts'
 import { waitUntil } from '../../support/wait-until.ts'
@@ -97,11 +97,11 @@ async function picked(...numbers: number[]): Promise<PhotosWrite> {
   return { resourceId: place, intent: null, photoIds: numbers.map(photoId) }
 }
 
-/** Responds to photos with `answer`, and to everything else as a server without rows. */
-const photosAnswered =
-  (answer: Script): Script =>
+/** Responds to photos with `response`, and to everything else as a server without rows. */
+const respondToPhotos =
+  (response: Script): Script =>
   (request) =>
-    isPhoto(request) ? answer(request) : emptyServer(request)
+    isPhoto(request) ? response(request) : emptyServer(request)
 
 describe('photo upload queue', () => {
   it('[Q6] [Q5] photos are sent one after another, in the order in which they were picked', async () => {
@@ -158,7 +158,7 @@ describe('photo upload queue', () => {
   it('[Q6] photos are sent while text keeps failing on the server', async () => {
     script = (request) =>
       request.path === '/api/saved-resources'
-        ? ourAnswer(request, 500, refusal('internal'))
+        ? serverResponse(request, 500, refusal('internal'))
         : emptyServer(request)
     const engine = open()
     await engine.write(save(2))
@@ -168,8 +168,8 @@ describe('photo upload queue', () => {
 
   it('[fault 1] [fault 2] [R2] [Q4] a photo is retried by its own timer, under the same key with the same bytes', async () => {
     const lost = vi.fn()
-    script = photosAnswered((request) => {
-      if (lost.mock.calls.length >= 2) return ourAnswer(request, 201, {})
+    script = respondToPhotos((request) => {
+      if (lost.mock.calls.length >= 2) return serverResponse(request, 201, {})
       lost()
       return 'cut'
     })
@@ -204,10 +204,10 @@ describe('photo upload queue', () => {
   ] as const)(
     '[R5] [R7] %s: the photo is refused with its reason and kept, and the others are sent',
     async (_, status, code) => {
-      script = photosAnswered((request) =>
+      script = respondToPhotos((request) =>
         request.path.includes(photoId(1))
-          ? ourAnswer(request, status, refusal(code))
-          : ourAnswer(request, 201, {}),
+          ? serverResponse(request, status, refusal(code))
+          : serverResponse(request, 201, {}),
       )
       const engine = open()
       await engine.writeWithPhotos(await picked(1, 2))
@@ -220,7 +220,7 @@ describe('photo upload queue', () => {
   )
 
   it('[fault 12] a 413 from a proxy in front of the server also refuses a photo as too large', async () => {
-    script = photosAnswered(() => new Response('<h1>413</h1>', { status: 413 }))
+    script = respondToPhotos(() => new Response('<h1>413</h1>', { status: 413 }))
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
     await waitUntil(async () => expect(await states()).toEqual(['refused']))
@@ -230,7 +230,7 @@ describe('photo upload queue', () => {
   it('[fault 32] [R4] a portal’s page is not accepted as a response to a photo', async () => {
     const portal = () =>
       new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })
-    script = photosAnswered(portal)
+    script = respondToPhotos(portal)
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
     await waitUntil(async () => expect((await photos())[0]?.lastError?.code).toBe('network'))
@@ -238,11 +238,11 @@ describe('photo upload queue', () => {
   })
 
   it('[fault 6] [R5] a photo is refused after eight 500s while the server is healthy', async () => {
-    script = photosAnswered((request) => ourAnswer(request, 500, refusal('internal')))
+    script = respondToPhotos((request) => serverResponse(request, 500, refusal('internal')))
     const healthy = script
     script = (request) =>
       request.path === '/api/health'
-        ? ourAnswer(request, 200, { status: 'ok', version: '1', build: '1' })
+        ? serverResponse(request, 200, { status: 'ok', version: '1', build: '1' })
         : healthy(request)
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
@@ -256,8 +256,10 @@ describe('photo upload queue', () => {
   it('[fault 9] [R5] a photo is sent again without asking if somebody signed in while the photo was in flight', async () => {
     const engine = open()
     let isBefore = true
-    script = photosAnswered((request) =>
-      isBefore ? ourAnswer(request, 401, refusal('signed_out')) : ourAnswer(request, 201, {}),
+    script = respondToPhotos((request) =>
+      isBefore
+        ? serverResponse(request, 401, refusal('signed_out'))
+        : serverResponse(request, 201, {}),
     )
     const asked: boolean[] = []
     engine.subscribe(() => asked.push(engine.state().needsSignIn))
@@ -280,8 +282,10 @@ describe('photo upload queue', () => {
 
   it('[fault 9] [R5] the photo queue pauses at a 401, asks to sign in and continues afterwards', async () => {
     let isOver = true
-    script = photosAnswered((request) =>
-      isOver ? ourAnswer(request, 401, refusal('signed_out')) : ourAnswer(request, 201, {}),
+    script = respondToPhotos((request) =>
+      isOver
+        ? serverResponse(request, 401, refusal('signed_out'))
+        : serverResponse(request, 201, {}),
     )
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
@@ -293,8 +297,8 @@ describe('photo upload queue', () => {
   })
 
   it('[fault 8] [R6] the photo queue obeys Retry-After while text is sent, also after a reload', async () => {
-    script = photosAnswered((request) =>
-      ourAnswer(request, 429, refusal('too_many_requests'), { 'retry-after': '120' }),
+    script = respondToPhotos((request) =>
+      serverResponse(request, 429, refusal('too_many_requests'), { 'retry-after': '120' }),
     )
     const engine = open()
     await engine.writeWithPhotos(await picked(1))
@@ -319,7 +323,7 @@ describe('photo upload queue', () => {
     let isRefusing = true
     script = (request) =>
       request.method === 'POST' && request.path === '/api/resources' && isRefusing
-        ? ourAnswer(request, 422, refusal('invalid_input'))
+        ? serverResponse(request, 422, refusal('invalid_input'))
         : emptyServer(request)
     const engine = open()
     await engine.writeWithPhotos({ ...(await picked(1, 2)), intent: addition })
@@ -334,7 +338,7 @@ describe('photo upload queue', () => {
 
   it('[R7] a photo whose bytes are gone is refused, and delays no other photo', async () => {
     const engine = open()
-    script = photosAnswered(() => 'cut')
+    script = respondToPhotos(() => 'cut')
     await engine.writeWithPhotos(await picked(1, 2))
     await waitUntil(() => expect(sentPhotos()).toHaveLength(1))
     await db.photoContents.delete([photoId(1), 1600])
@@ -352,12 +356,12 @@ describe('photo upload queue', () => {
       fetch: scripted.fetch,
       sendBytes: async ({ path, headers, onPercent }) => {
         for (const percent of [0, 40, 100]) onPercent(percent)
-        const response = ourAnswer(
+        const response = serverResponse(
           { method: 'PUT', path, headers: new Headers(headers), body: null },
           201,
           {},
         )
-        return { kind: 'answer', status: 201, headers: response.headers, body: {} }
+        return { kind: 'response', status: 201, headers: response.headers, body: {} }
       },
       random: () => 0,
       now: () => 1,
@@ -417,7 +421,7 @@ describe('service worker', () => {
     await engine.writeWithPhotos(await picked(1))
     await engine.wake()
     engine.stop()
-    const { fetch } = scriptedFetch(photosAnswered(() => 'cut'))
+    const { fetch } = scriptedFetch(respondToPhotos(() => 'cut'))
     await expect(drainInBackground(db, fetch, undefined)).rejects.toThrow('still waits')
   })
 

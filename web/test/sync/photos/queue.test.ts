@@ -7,14 +7,19 @@ import { readPhoto, storePhoto } from '../../../src/db/photos.ts'
 import * as delivery from '../../../src/sync/outbox/acknowledge.ts'
 import { drain } from '../../../src/sync/outbox/drain.ts'
 import * as outbox from '../../../src/sync/outbox/outbox.ts'
-import * as mending from '../../../src/sync/outbox/revise.ts'
+import * as revise from '../../../src/sync/outbox/revise.ts'
 import * as sending from '../../../src/sync/outbox/send-state.ts'
 import { drainPhotos } from '../../../src/sync/photos/drain-photos.ts'
 import { type PhotosWrite, queuePhotos } from '../../../src/sync/photos/photo-upload-queue.ts'
 import { spoilTransactions, undoFor } from '../../support/break-connection.ts'
 import { emptyServer } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
-import { ourAnswer, refusal, type Script, scriptedFetch } from '../../support/scripted-server.ts'
+import {
+  refusal,
+  type Script,
+  scriptedFetch,
+  serverResponse,
+} from '../../support/scripted-server.ts'
 import { openTestDevice } from '../../support/test-device.ts'
 
 const me = buildUser(1).id
@@ -106,7 +111,7 @@ describe('photos in the queue', () => {
   })
 
   it('[fault 25] [Q2] a photo is stored completely or not at all on a full phone, and the failure is reported', async () => {
-    const mend = spoilTransactions({
+    const repair = spoilTransactions({
       which: ({ mode, objectStoreNames }) =>
         mode === 'readwrite' &&
         objectStoreNames.contains('photos') &&
@@ -115,7 +120,7 @@ describe('photos in the queue', () => {
     })
     const kept = storePhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
     await expect(kept).rejects.toThrow()
-    mend()
+    repair()
     expect(await db.photos.count()).toBe(0)
     expect(await db.photoContents.count()).toBe(0)
   })
@@ -142,8 +147,8 @@ describe('photos in the queue', () => {
     await write(deletion(1))
     const asked = await send((request) =>
       request.method === 'PUT'
-        ? ourAnswer(request, 409, refusal('photo_quota'))
-        : ourAnswer(request, 404, refusal('photo_not_found')),
+        ? serverResponse(request, 409, refusal('photo_quota'))
+        : serverResponse(request, 404, refusal('photo_not_found')),
     )
     expect(asked).toHaveLength(2)
     expect(await kinds()).toEqual(['delete-photo acknowledged'])
@@ -158,7 +163,7 @@ describe('photos in the queue', () => {
 
   it('[R5] deleting a photo that is already deleted succeeds', async () => {
     await write(deletion(1))
-    await send((request) => ourAnswer(request, 404, refusal('photo_not_found')))
+    await send((request) => serverResponse(request, 404, refusal('photo_not_found')))
     expect(await kinds()).toEqual(['delete-photo acknowledged'])
   })
 
@@ -172,7 +177,7 @@ describe('photos in the queue', () => {
 
   it('[C3] [R7] photos of a place that somebody else has deleted are refused and kept', async () => {
     await add(1)
-    await send((request) => ourAnswer(request, 410, refusal('resource_deleted')))
+    await send((request) => serverResponse(request, 410, refusal('resource_deleted')))
     expect(await kinds()).toEqual(['add-photo refused'])
     expect(await readPhoto(db, photoId(1), 480)).toBeDefined()
   })
@@ -180,8 +185,8 @@ describe('photos in the queue', () => {
   it('[R7] discarding the addition of a place discards its photos with their bytes, when they were named', async () => {
     await add(1, addition)
     const [first, second] = await all()
-    expect(await mending.discard(db, first?.seq ?? 0, [])).toBe(false)
-    expect(await mending.discard(db, first?.seq ?? 0, [second?.seq ?? 0])).toBe(true)
+    expect(await revise.discard(db, first?.seq ?? 0, [])).toBe(false)
+    expect(await revise.discard(db, first?.seq ?? 0, [second?.seq ?? 0])).toBe(true)
     expect(await kinds()).toEqual([])
     expect(await db.photoContents.count()).toBe(0)
     expect(await db.photos.count()).toBe(0)
@@ -192,8 +197,8 @@ describe('photos in the queue', () => {
     await add(2)
     const [first, second] = await all()
     await sending.acknowledge(db, first as OutboxRecord, { epoch: 'e1', seq: 3, ackAt: null })
-    expect(await mending.discard(db, first?.seq ?? 0)).toBe(false)
-    expect(await mending.discard(db, second?.seq ?? 0)).toBe(true)
+    expect(await revise.discard(db, first?.seq ?? 0)).toBe(false)
+    expect(await revise.discard(db, second?.seq ?? 0)).toBe(true)
     expect((await db.photos.toArray()).map(({ id }) => id)).toEqual([photoId(1)])
   })
 
@@ -202,8 +207,8 @@ describe('photos in the queue', () => {
     await add(2)
     const [first, second] = await all()
     await sending.markAsTried(db, first as OutboxRecord)
-    expect(await mending.discard(db, first?.seq ?? 0)).toBe(true)
-    expect(await mending.discard(db, second?.seq ?? 0)).toBe(true)
+    expect(await revise.discard(db, first?.seq ?? 0)).toBe(true)
+    expect(await revise.discard(db, second?.seq ?? 0)).toBe(true)
     expect(await db.photos.count()).toBe(0)
     expect(await send()).toEqual([`DELETE /api/photos/${photoId(1)}`])
     expect(await kinds()).toEqual(['delete-photo acknowledged'])
@@ -220,7 +225,7 @@ describe('photos in the queue', () => {
       await sending.markAsTried(db, record)
       const why = refusals[index] ?? refusals[0]
       await sending.refuse(db, { ...record, wasTried: true }, { ...why, message: '' })
-      await mending.discard(db, record.seq)
+      await revise.discard(db, record.seq)
     }
     const deletions = [1, 2].map((n) => `DELETE /api/photos/${photoId(n)}`)
     expect(await send()).toEqual(deletions)
@@ -230,7 +235,7 @@ describe('photos in the queue', () => {
     await add(1)
     await sending.markAsTried(db, await photo())
     await write(deletion(1))
-    await mending.discard(db, (await photo()).seq)
+    await revise.discard(db, (await photo()).seq)
     expect(await kinds()).toEqual(['delete-photo queued'])
   })
 
@@ -238,11 +243,11 @@ describe('photos in the queue', () => {
     await add(1)
     const sent = await photo()
     await sending.markAsTried(db, sent)
-    await mending.discard(db, sent.seq)
+    await revise.discard(db, sent.seq)
     const path = `DELETE /api/photos/${photoId(1)}`
-    expect(await send((request) => ourAnswer(request, 404, refusal('photo_not_found')))).toEqual([
-      path,
-    ])
+    expect(
+      await send((request) => serverResponse(request, 404, refusal('photo_not_found'))),
+    ).toEqual([path])
     await sending.acknowledge(db, sent, { epoch: 'e1', seq: 9, ackAt: null })
     await sending.acknowledge(db, sent, { epoch: 'e1', seq: 9, ackAt: null })
     expect(await send()).toEqual([path])
@@ -266,7 +271,7 @@ describe('photos in the queue', () => {
     await write(deletion(1))
     const [first, ...along] = await all()
     expect(
-      await mending.discard(
+      await revise.discard(
         db,
         first?.seq ?? 0,
         along.map(({ seq }) => seq),
@@ -279,7 +284,7 @@ describe('photos in the queue', () => {
     await add(1)
     const { key, seq } = await photo()
     await sending.refuse(db, await photo(), { status: 409, code: 'photo_quota', message: '' })
-    await mending.retry(db, seq)
+    await revise.retry(db, seq)
     expect(await photo()).toMatchObject({ state: 'queued', wasTried: false })
     expect((await photo()).key).not.toBe(key)
     expect(await send()).toEqual([`PUT /api/photos/${photoId(1)}`])
@@ -290,7 +295,7 @@ describe('photos in the queue', () => {
     const keys: (string | null)[] = []
     const script: Script = (request) => {
       keys.push(request.headers.get('idempotency-key'))
-      return ourAnswer(request, 201, {})
+      return serverResponse(request, 201, {})
     }
     await Promise.all([send(script), send(script)])
     expect(new Set(keys).size).toBe(1)
@@ -325,8 +330,8 @@ describe('server restored from an older backup', () => {
     await delivery.requeueAfterEpochChange(db, 'e2')
     const asked = await send((request) =>
       request.method === 'POST'
-        ? ourAnswer(request, 503, refusal('unavailable'))
-        : ourAnswer(request, 200, {}),
+        ? serverResponse(request, 503, refusal('unavailable'))
+        : serverResponse(request, 200, {}),
     )
     expect(asked).not.toContain(`PUT /api/photos/${photoId(1)}`)
     expect((await photo()).state).toBe('queued')
@@ -350,8 +355,8 @@ describe('server restored from an older backup', () => {
     await delivery.requeueAfterEpochChange(db, 'e2')
     await send((request) =>
       request.method === 'PUT'
-        ? ourAnswer(request, 410, refusal('resource_deleted'))
-        : ourAnswer(request, 200, {}),
+        ? serverResponse(request, 410, refusal('resource_deleted'))
+        : serverResponse(request, 200, {}),
     )
     expect(await kinds()).toEqual(['delete-resource acknowledged'])
   })

@@ -18,9 +18,9 @@ it('[P4] [Q4] a tab that finds no photo to send pulls the photo that the service
   expect((await db.outbox.toArray()).map(({ state }) => state)).toEqual(['acknowledged'])
 
   const onSent = vi.fn()
-  const world = { db, fetch, now: () => 1, sendBytes: undefined, locks: undefined }
-  const lane = createPhotoUploadQueue({
-    ...world,
+  const deps = { db, fetch, now: () => 1, sendBytes: undefined, locks: undefined }
+  const queue = createPhotoUploadQueue({
+    ...deps,
     random: () => 0,
     setTimer: () => () => undefined,
     onProgress: () => undefined,
@@ -28,10 +28,10 @@ it('[P4] [Q4] a tab that finds no photo to send pulls the photo that the service
     onPaused: () => undefined,
     onSent,
   })
-  await lane.wake()
+  await queue.wake()
   expect(onSent).toHaveBeenCalledOnce()
 
   await db.outbox.clear()
-  await lane.wake()
+  await queue.wake()
   expect(onSent).toHaveBeenCalledOnce()
 })

@@ -13,11 +13,11 @@ import { cataloguePageOf } from '../../support/feed.ts'
 import { emptyServer, openEngine } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
 import {
-  ourAnswer,
   refusal,
   type Script,
   type SeenRequest,
   scriptedFetch,
+  serverResponse,
 } from '../../support/scripted-server.ts'
 import { openTestDevice } from '../../support/test-device.ts'
 import { waitUntil } from '../../support/wait-until.ts'
@@ -25,7 +25,7 @@ import { waitUntil } from '../../support/wait-until.ts'
 const me = buildUser(1)
 const healthy: Script = (request) =>
   request.path === authPaths.signOut
-    ? ourAnswer(request, 200, { signedOut: true })
+    ? serverResponse(request, 200, { signedOut: true })
     : emptyServer(request)
 const place = buildId(1)
 
@@ -65,10 +65,10 @@ const deletion = (n: number) => `DELETE /api/photos/${photoId(n)}`
 const signOut = `POST ${authPaths.signOut}`
 const waiting = async () => (await db.outbox.toArray()).filter(({ state }) => state === 'queued')
 
-const deletionsAnswered =
+const respondToDeletions =
   (status: number, code: string): Script =>
   (request) =>
-    request.method === 'DELETE' ? ourAnswer(request, status, refusal(code)) : healthy(request)
+    request.method === 'DELETE' ? serverResponse(request, status, refusal(code)) : healthy(request)
 
 /** Never called, because a visitor has left no saves that the account could adopt. */
 const failIfAsked = () => Promise.reject(new Error('The person was asked'))
@@ -112,7 +112,7 @@ describe('photo that may have reached the server and is discarded at sign-out', 
 
   it('[Q9] [R5] a busy server keeps the session alive until the discarded photo is deleted', async () => {
     await queue(1)
-    script = deletionsAnswered(503, 'unavailable')
+    script = respondToDeletions(503, 'unavailable')
     const engine = open()
     await engine.leaveAccount({ discardsUnsent: true })
     await engine.wake()
@@ -129,15 +129,15 @@ describe('photo that may have reached the server and is discarded at sign-out', 
     script = (request) => {
       const knows = request.path.includes('since=e1') || request.headers.get('sync-epoch') === 'e1'
       const epoch = { 'sync-epoch': 'e2' }
-      if (knows) return ourAnswer(request, 410, refusal('cursor_expired'), epoch)
+      if (knows) return serverResponse(request, 410, refusal('cursor_expired'), epoch)
       if (request.path.startsWith('/api/sync/catalogue'))
-        return ourAnswer(
+        return serverResponse(
           request,
           200,
           cataloguePageOf(1, [], { epoch: 'e2', cursor: 'e2.9' }),
           epoch,
         )
-      return ourAnswer(request, 200, { signedOut: true }, epoch)
+      return serverResponse(request, 200, { signedOut: true }, epoch)
     }
     await engine.leaveAccount({ discardsUnsent: true })
     await engine.wake()
@@ -148,7 +148,7 @@ describe('photo that may have reached the server and is discarded at sign-out', 
 
   it('[Q9] [R5] the deletion of a discarded photo waits for its account if the session has already ended', async () => {
     await queue(1)
-    script = deletionsAnswered(401, 'signed_out')
+    script = respondToDeletions(401, 'signed_out')
     const engine = open()
     await engine.leaveAccount({ discardsUnsent: true })
     await engine.wake()

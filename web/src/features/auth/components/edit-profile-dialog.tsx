@@ -42,7 +42,7 @@ export function EditProfileForm({ viewer, onClose }: EditProfileFormProps) {
     failed: {
       title: t('editProfile.failed'),
       fallback: t('editProfile.fallback'),
-      tellsServerErrors: true,
+      hidesServerErrors: true,
     },
     done: { title: t('editProfile.doneTitle'), description: t('editProfile.done') },
     fieldByCode: {

@@ -29,7 +29,7 @@ export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordForm
     failed: {
       title: t('forgot.failed'),
       fallback: t('forgot.fallback'),
-      tellsServerErrors: true,
+      hidesServerErrors: true,
     },
     done: { title: t('forgot.doneTitle'), description: t('forgot.done') },
     fieldByCode: { invalid_input: 'email' },

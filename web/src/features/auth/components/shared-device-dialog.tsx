@@ -8,13 +8,13 @@ import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { OnDemandProps } from '../../../ui/lazy-component.tsx'
+import type { OpenableProps } from '../../../ui/lazy-component.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { countUnsentOfOthers, leaveSharedDevice, sendUnsent } from '../commands.ts'
 import { useIsOnline, useUnsentCount } from '../queries.ts'
 
 /** Signs out and clears the device; unsent writes are discarded only after the user confirms. [Q9] */
-export function SharedDeviceDialog({ open = false, onClose }: OnDemandProps) {
+export function SharedDeviceDialog({ open = false, onClose }: OpenableProps) {
   const { t, language } = useTexts(enAccount, 'account')
   const common = useTranslation()
   const opened = useDialogsTranslation()

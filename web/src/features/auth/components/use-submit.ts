@@ -27,8 +27,8 @@ interface Submission<Fields extends FieldValues> {
   form: UseFormReturn<Fields>
   /** Throws `ApiError`, or `Problem` for input that need not be sent. */
   command: (fields: Fields) => Promise<unknown>
-  /** `tellsServerErrors`: on an internal server error the fallback is shown, because it is more specific. */
-  failed: { title: string; fallback: string; tellsServerErrors?: true }
+  /** `hidesServerErrors`: on an internal server error the fallback is shown, because it is more specific. */
+  failed: { title: string; fallback: string; hidesServerErrors?: true }
   /** Null for a step that is followed by another one. */
   done: { title: string; description: string } | null
   /** The field that an error code refers to: it shows the message and takes the focus. */
@@ -49,8 +49,8 @@ export function useSubmit<Fields extends FieldValues>(submission: Submission<Fie
 
   function textOf(error: unknown): string {
     return failureText(error, {
-      told: (error) =>
-        error.code === 'internal' && failed.tellsServerErrors
+      apiErrorText: (error) =>
+        error.code === 'internal' && failed.hidesServerErrors
           ? failed.fallback
           : errorText(error, failed.fallback),
       notStored: account.t('fields.notStored'),
@@ -93,13 +93,13 @@ export function useSubmit<Fields extends FieldValues>(submission: Submission<Fie
 
 interface Texts {
   /** The text of an error from the server or the network, with a fallback. */
-  told: (error: ApiError) => string
+  apiErrorText: (error: ApiError) => string
   /** The text for an error of the device itself. */
   notStored: string
 }
 
 /** The message for a failed command about the account; it must name the true source of the failure. Section 8. */
-export function failureText(error: unknown, { told, notStored }: Texts): string {
+export function failureText(error: unknown, { apiErrorText, notStored }: Texts): string {
   if (error instanceof Problem) return error.message
-  return error instanceof ApiError ? told(error) : notStored
+  return error instanceof ApiError ? apiErrorText(error) : notStored
 }

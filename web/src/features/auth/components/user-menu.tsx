@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { onDemand } from '../../../ui/lazy-component.tsx'
+import { lazyOnOpen } from '../../../ui/lazy-component.tsx'
 import { Monogram } from '../../../ui/monogram.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { ConfirmEmailBar } from './confirm-email-bar.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-const SharedDeviceDialog = onDemand(() =>
+const SharedDeviceDialog = lazyOnOpen(() =>
   import('./shared-device-dialog.tsx').then((module) => module.SharedDeviceDialog),
 )
 

@@ -6,8 +6,8 @@ import type { NumberRange } from './search-numbers.ts'
 /** A cheap phone needs about a tenth of a second for a range. */
 const rangeSize = 10_000
 
-/** A server that asks for more does not answer in good faith. */
-const mostNumbers = 5_000_000
+/** A server that asks for more is not acting in good faith. */
+const maxNumbers = 5_000_000
 
 interface ProofOptions {
   /** Receives the share of the work that is done, 0 to 1. */
@@ -24,7 +24,7 @@ interface ProofOptions {
 export async function proveWork(text: string, options: ProofOptions): Promise<string> {
   const { onProgress, signal, start = startWorker } = options
   const challenge = readChallenge(text)
-  if (!challenge || challenge.max > mostNumbers)
+  if (!challenge || challenge.max > maxNumbers)
     throw new ApiError(0, 'update_required', 'unknown challenge')
   const worker = openWorkerClient<NumberRange, number | null>({ start, idleMs: 5_000 })
   const stop = () => worker.stop(new Error('cancelled'))

@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useExploreStore } from '../../../stores/explore.ts'
 import { dismissHint, useInstallStore } from '../../../stores/install.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
-import { shouldHint } from '../install-method.ts'
+import { shouldShowInstallHint } from '../install-method.ts'
 import { useInstall } from '../use-install.ts'
 import { InstallSteps } from './install-steps.tsx'
 
@@ -18,7 +18,7 @@ export function InstallHint() {
   const savedCount = useView((view) => view.savedIds.size)
   const isSearching = useExploreStore((state) => state.isSearching)
   const [isShowingSteps, setIsShowingSteps] = useState(false)
-  const isShown = shouldHint(record, { means: method, savedCount }) && !isSearching
+  const isShown = shouldShowInstallHint(record, { method, savedCount }) && !isSearching
 
   const showSteps = () => {
     // The hint is shown only once; later, the user finds the steps in Settings.

@@ -5,7 +5,7 @@ import { numberText } from '../../../i18n/number-text.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { releaseView, setMapExpanded, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
-import { LazyComponent, late } from '../../../ui/lazy-component.tsx'
+import { LazyComponent, lazyPart } from '../../../ui/lazy-component.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { MapPlaceholder } from '../placeholder/map-placeholder.tsx'
@@ -23,7 +23,7 @@ import { readStreets, type Streets } from '../../../db/tile-config.ts'
 import { type Results, showPoints, useResultsView } from '../use-results-view.ts'
 
 // MapLibre is more than half of the app's code, and the placeholder is enough for a first look.
-const worldMap = late(() => import('./world-map.tsx').then((module) => module.WorldMap))
+const worldMap = lazyPart(() => import('./world-map.tsx').then((module) => module.WorldMap))
 
 const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
 

@@ -65,7 +65,7 @@ export function OverlappingPopup(props: OverlappingPopupProps) {
             {t('spot.first', { number: number(resources.length) })}
           </p>
         )}
-        <ul className="map-spot">
+        <ul className="map-overlap">
           {resources.map(({ id, name, category }) => (
             <li key={id}>
               <button type="button" onClick={() => props.onSelect(id)}>

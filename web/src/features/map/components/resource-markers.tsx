@@ -11,10 +11,13 @@ import {
   clusterLayer,
   markerLayer,
 } from '../style/resource-layers.ts'
-import { readToken } from '../use-theme.ts'
+import { readCssVariable } from '../use-theme.ts'
 
 function coloursOf(category: Category): ClusterColours {
-  return { disc: readToken(`--cat-${category}-ink`), ring: readToken(`--cat-${category}`) }
+  return {
+    disc: readCssVariable(`--cat-${category}-ink`),
+    ring: readCssVariable(`--cat-${category}`),
+  }
 }
 
 interface ResourceMarkersProps {
@@ -42,7 +45,7 @@ export function ResourceMarkers({ theme, resources, selected }: ResourceMarkersP
 
   const selectedId = selected?.id ?? ''
   const layers = useMemo(() => {
-    const [ink, paper] = [readToken('--ink') || '#000', readToken('--paper') || '#fff']
+    const [ink, paper] = [readCssVariable('--ink') || '#000', readCssVariable('--paper') || '#fff']
     return [
       clusterLayer(ink, paper, coloursOf),
       clusterCountLayer(paper, language),

@@ -18,19 +18,19 @@ class LostChunkError extends Error {
 /** One version of a region as a `pmtiles` source: read from this device, never from the network. */
 class DeviceSource implements Source {
   readonly #db: DeviceDatabase
-  readonly #area: Pick<MapRegion, 'name' | 'etag'>
+  readonly #region: Pick<MapRegion, 'name' | 'etag'>
 
   constructor(db: DeviceDatabase, region: Pick<MapRegion, 'name' | 'etag'>) {
     this.#db = db
-    this.#area = region
+    this.#region = region
   }
 
   getKey(): string {
-    return regionKey(this.#area)
+    return regionKey(this.#region)
   }
 
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
-    const { name, etag } = this.#area
+    const { name, etag } = this.#region
     try {
       return { data: await readRegionBytes(this.#db, name, offset, length, etag) }
     } catch (error) {
@@ -41,8 +41,8 @@ class DeviceSource implements Source {
 }
 
 /** Errors are recognized by these messages, because an error that passes MapLibre's workers loses its class. */
-export const unreadBytes = 'The device did not hand out the bytes of an area.'
-export const lostChunk = 'The device has lost a piece of an area.'
+export const unreadBytes = 'The bytes of a map region could not be read.'
+export const lostChunk = 'A chunk of a map region is missing.'
 
 const archiveByKey = new Map<string, PMTiles>()
 

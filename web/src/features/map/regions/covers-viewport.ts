@@ -11,7 +11,7 @@ export interface View {
 type Extent = Pick<MapRegion, 'bounds' | 'minZoom'>
 
 /** Returns true if the regions together cover every point of a view. */
-export function coversView({ bounds, zoom }: View, regions: readonly Extent[]): boolean {
+export function coversViewport({ bounds, zoom }: View, regions: readonly Extent[]): boolean {
   const visible = regions.filter((region) => zoom >= firstZoom(region))
   const [west, south, east, north] = bounds
   const columns = cuts(
@@ -65,5 +65,5 @@ export function hasStreetsAt(
   { longitude, latitude, zoom }: Camera,
   regions: readonly MapRegion[],
 ): boolean {
-  return coversView({ bounds: [longitude, latitude, longitude, latitude], zoom }, regions)
+  return coversViewport({ bounds: [longitude, latitude, longitude, latitude], zoom }, regions)
 }

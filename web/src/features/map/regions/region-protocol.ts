@@ -26,7 +26,7 @@ class MissingTileError extends Error {
 /** Serves MapLibre's tile requests for regions from this device. */
 export const loadRegionTile: AddProtocolAction = async ({ url, type }, { signal }) => {
   const address = readTileAddress(url)
-  if (!address) throw new Error('This is no address of a tile.')
+  if (!address) throw new Error('This is not the URL of a tile.')
   const tile = await readTile(address, signal)
   if (tile) return { data: tile }
   if (type === 'image') throw new MissingTileError('The area has no such tile.')

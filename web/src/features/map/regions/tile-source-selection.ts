@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
 import { reportRegionFault } from '../../../stores/region-faults.ts'
 import { lostChunk, unreadBytes } from './archives.ts'
-import { coversView, type View } from './covers-viewport.ts'
+import { coversViewport, type View } from './covers-viewport.ts'
 import { isRegionKey } from './region-protocol.ts'
 
 /** Regions are inserted below this empty layer, so that markers are above them even if they load late. */
@@ -87,7 +87,7 @@ export function useStreetSwitch(regions: readonly MapRegion[]): void {
     const map = mapRef?.getMap()
     if (!map) return
     const update = () => {
-      if (map.getLayersOrder().length > 0) switchStreets(map, !coversView(viewOf(map), regions))
+      if (map.getLayersOrder().length > 0) switchStreets(map, !coversViewport(viewOf(map), regions))
     }
     // Only MapLibre's worker detects an invalid tile that can be decompressed.
     const handleTileError = ({ sourceId, error }: ErrorEvent & { sourceId?: string }) => {

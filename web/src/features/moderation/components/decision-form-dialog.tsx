@@ -26,7 +26,7 @@ interface DecisionFormDialogProps {
   needsReason?: boolean
   /** What should happen, above the reason. */
   children: ReactNode
-  /** Sends the decision, and says so. Resolves to false after a failure that it reports; the fields stay. */
+  /** Sends the decision and reports that. Resolves to false after a failure that it reports; the fields stay. */
   save: (draft: DecisionDraft) => Promise<unknown>
   onClose: () => void
 }

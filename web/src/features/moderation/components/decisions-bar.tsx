@@ -5,13 +5,13 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { Bar } from '../../../ui/bar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { onDemand } from '../../../ui/lazy-component.tsx'
+import { lazyOnOpen } from '../../../ui/lazy-component.tsx'
 import { useToastHost } from '../../../ui/toast-host.ts'
 import { markNoticesRead, markSanctionRead } from '../commands.ts'
 import { useNewSanction, useNotices } from '../queries.ts'
 import { useSanctionText } from './sanction-item.tsx'
 
-const DecisionsDialog = onDemand(() =>
+const DecisionsDialog = lazyOnOpen(() =>
   import('./decisions-dialog.tsx').then((module) => module.DecisionsDialog),
 )
 
@@ -25,14 +25,14 @@ export function DecisionsBar() {
   const isCovered = useToastHost() !== null
   const hasOtherBar = useDialogsStore(({ update, fullness }) => !!(update || fullness))
   const newIds = (notices ?? []).flatMap(({ id, isNew }) => (isNew ? id : []))
-  const hasNews = newIds.length > 0 || newSanction !== null
+  const hasUnread = newIds.length > 0 || newSanction !== null
   const markRead = () => {
     const marked = newSanction ? markSanctionRead(newSanction.id) : markNoticesRead(newIds)
     void marked.catch(console.error)
   }
   return (
     <>
-      {hasNews && !isCovered && !hasOtherBar && (
+      {hasUnread && !isCovered && !hasOtherBar && (
         <Bar
           icon={<Scale className="size-5" />}
           text={newSanction ? sanctionText(newSanction) : t('bar')}

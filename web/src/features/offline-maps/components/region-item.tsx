@@ -44,7 +44,7 @@ function RegionButtons({ entry, onAct }: RegionButtonsProps) {
           onClick={() => onAct(action, entry)}
         >
           <span>{t(`action.${action}`)}</span>
-          <VisuallyHidden> {entry.area.title}</VisuallyHidden>
+          <VisuallyHidden> {entry.region.title}</VisuallyHidden>
         </Button>
       ))}
     </div>
@@ -61,16 +61,16 @@ interface RegionItemProps {
 
 export function RegionItem({ entry, onAct }: RegionItemProps) {
   const { t, language } = useTexts(enOfflineMaps, 'offlineMaps')
-  const { area, status } = entry
+  const { region, status } = entry
   const failure = failureText(entry, { t, language })
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <RegionLocator bounds={area.bounds} />
+      <RegionLocator bounds={region.bounds} />
       <div className="wrap-anywhere min-w-0 flex-[1_1_9rem]">
-        <h3 className="font-sans font-semibold text-base tracking-normal">{area.title}</h3>
+        <h3 className="font-sans font-semibold text-base tracking-normal">{region.title}</h3>
         <p className="text-ink-soft text-sm tabular-nums">{statusText(entry, { t, language })}</p>
       </div>
-      {'received' in status && <RegionProgress area={area} received={status.received} />}
+      {'received' in status && <RegionProgress region={region} received={status.received} />}
       {'isBegunAnew' in status && status.isBegunAnew && (
         <p className="w-full text-sm text-warn">{t('status.begunAnew')}</p>
       )}
@@ -85,12 +85,12 @@ export function RegionItem({ entry, onAct }: RegionItemProps) {
 }
 
 /** The progress of a download as a bar. Screen readers read it when the user moves to it. The text is above the bar. */
-function RegionProgress({ area, received }: { area: MapRegion; received: number }) {
+function RegionProgress({ region, received }: { region: MapRegion; received: number }) {
   return (
     <progress
-      max={area.bytes}
+      max={region.bytes}
       value={received}
-      aria-label={area.title}
+      aria-label={region.title}
       className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-primary-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-primary-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary [&::-webkit-progress-value]:transition-[width]"
     />
   )

@@ -23,7 +23,7 @@ export function RegionList({ entries }: { entries: readonly RegionEntry[] }) {
   const [pending, setPending] = useState<PendingConfirmation | null>(null)
   const close = () => setPending((last) => last && { ...last, open: false })
   const texts = useMemo(
-    () => new Map(entries.map((one) => [one.area.name, announcedText(one, { t, language })])),
+    () => new Map(entries.map((one) => [one.region.name, announcedText(one, { t, language })])),
     [entries, t, language],
   )
   const announcement = useAnnouncement(texts)
@@ -45,7 +45,7 @@ export function RegionList({ entries }: { entries: readonly RegionEntry[] }) {
     <>
       <ul aria-label={t('list')} className="divide-y divide-line">
         {entries.map((entry) => (
-          <RegionItem key={entry.area.name} entry={entry} onAct={choose} />
+          <RegionItem key={entry.region.name} entry={entry} onAct={choose} />
         ))}
       </ul>
       <p role="status" className="sr-only whitespace-pre-line">
@@ -118,7 +118,10 @@ function RegionConfirmation({ about, entry, open, onClose, onConfirm }: RegionCo
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t(`${about}.title`)}
-      text={t(isUpdate ? 'cancel.textUpdate' : `${about}.text`, { title: entry.area.title, size })}
+      text={t(isUpdate ? 'cancel.textUpdate' : `${about}.text`, {
+        title: entry.region.title,
+        size,
+      })}
       confirmLabel={t(`${about}.confirm`, { size })}
       cancelLabel={t(`${about}.cancel`)}
       tone={about === 'mobile' ? 'primary' : 'danger'}
@@ -128,9 +131,9 @@ function RegionConfirmation({ about, entry, open, onClose, onConfirm }: RegionCo
 }
 
 /** Returns the number of bytes that will be deleted or downloaded. */
-function bytesOf(about: Confirmation, { area, held, status }: RegionEntry): number {
+function bytesOf(about: Confirmation, { region, held, status }: RegionEntry): number {
   const received = 'received' in status ? status.received : 0
-  if (about === 'delete') return (held ?? area).bytes
+  if (about === 'delete') return (held ?? region).bytes
   if (about === 'cancel') return received
-  return (status.kind === 'outdated' ? status.newer : area).bytes - received
+  return (status.kind === 'outdated' ? status.newer : region).bytes - received
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { onDemand } from '../../../ui/lazy-component.tsx'
+import { lazyOnOpen } from '../../../ui/lazy-component.tsx'
 import type { DeleteDialogProps } from './delete-dialog.tsx'
 
-const DeleteDialog = onDemand(() =>
+const DeleteDialog = lazyOnOpen(() =>
   import('./delete-dialog.tsx').then((module) => module.DeleteDialog),
 )
 

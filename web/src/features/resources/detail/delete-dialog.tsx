@@ -5,7 +5,7 @@ import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { deleteResource } from '../commands.ts'
-import { whenRemoved } from './until-gone.ts'
+import { whenRemoved } from './when-removed.ts'
 
 export interface DeleteDialogProps {
   resource: Pick<Resource, 'id' | 'name' | 'isSample'>

@@ -20,7 +20,7 @@ import { editFieldLabel, editFieldText } from './edit-field-text.ts'
 
 export type Side = 'yours' | 'theirs'
 
-interface ClashChoiceProps {
+interface ConflictChoiceProps {
   label: string
   /** The texts of both sides' values; an empty text means no value. */
   texts: Readonly<Record<Side, string>>
@@ -31,7 +31,13 @@ interface ClashChoiceProps {
 }
 
 /** The choice between the two values of one field that both sides changed. */
-export function ClashChoice({ label, texts, value, onChange, describedBy }: ClashChoiceProps) {
+export function ConflictChoice({
+  label,
+  texts,
+  value,
+  onChange,
+  describedBy,
+}: ConflictChoiceProps) {
   const { t } = useTexts(enEditing, 'editing')
   const name = useId()
   return (
@@ -147,7 +153,7 @@ export function ResolveConflictDialog(props: ResolveConflictDialogProps) {
     >
       <form ref={form} id={ids.form} onSubmit={onSubmit} className="space-y-6">
         {conflicts.map((field) => (
-          <ClashChoice
+          <ConflictChoice
             key={field}
             label={editFieldLabel(t, field)}
             texts={{

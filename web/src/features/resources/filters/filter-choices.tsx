@@ -75,7 +75,7 @@ export function SortChoice(props: SortChoiceProps) {
   )
 }
 
-interface WhereChoiceProps {
+interface LocationChoiceProps {
   /** All resources on the device, from which the offered countries and towns are taken. */
   resources: readonly Resource[]
   /** A country, then a town or region of it. */
@@ -84,7 +84,7 @@ interface WhereChoiceProps {
 }
 
 /** The filter by country, and by a town or region in that country. It is an alternative to the map. */
-export function WhereChoice({ resources, value, onChange }: WhereChoiceProps) {
+export function LocationChoice({ resources, value, onChange }: LocationChoiceProps) {
   const { t, language } = useTexts(enMap, 'map')
   const [country = '', town = ''] = value
   const countries = useMemo(() => countriesOf(resources, language), [resources, language])

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Field, SelectInput } from '../../../ui/field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { ChoicePill, SortChoice, WhereChoice } from './filter-choices.tsx'
+import { ChoicePill, LocationChoice, SortChoice } from './filter-choices.tsx'
 import { presentAmenities } from './present-amenities.ts'
 
 const ages = Array.from({ length: 18 }, (_, age) => age)
@@ -73,7 +73,7 @@ export function FilterSheet(props: FilterSheetProps) {
           isPositionKnown={props.isPositionKnown}
           isLocating={props.isLocating}
         />
-        <WhereChoice
+        <LocationChoice
           resources={resources}
           value={filters.where}
           onChange={(where) => onFilter({ where })}

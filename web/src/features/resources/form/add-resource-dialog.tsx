@@ -34,16 +34,16 @@ export function AddResourceDialog(props: AddResourceDialogProps) {
     return false
   }
   /** The server decides whether to hold the place, so the app may find out only after the place was stored. */
-  const tellResult = async (id: string, name: string) => {
-    const answer = waitsForModerator(deviceDb, id).catch(logAsPublic)
-    const early = deviceSync.state().isOnline ? await Promise.race([answer, soon()]) : null
+  const reportResult = async (id: string, name: string) => {
+    const isHeld = waitsForModerator(deviceDb, id).catch(logAsPublic)
+    const early = deviceSync.state().isOnline ? await Promise.race([isHeld, soon()]) : null
     if (early !== true)
       showToast({
         title: t('addResource.created'),
         description: t('addResource.createdText'),
         tone: 'success',
       })
-    if (early === true || (early === null && (await answer)))
+    if (early === true || (early === null && (await isHeld)))
       showToast({
         title: moderation.t('held.named', { name }),
         description: moderation.t('held.text'),
@@ -74,13 +74,13 @@ export function AddResourceDialog(props: AddResourceDialogProps) {
       store={async (draft, { added }) => {
         const { id } = await addResource(draft, added)
         onAdded(draft)
-        return () => void tellResult(id, draft.name)
+        return () => void reportResult(id, draft.name)
       }}
     />
   )
 }
 
-/** The server usually answers within this time in ms, and then one message is enough. */
+/** The server usually responds within this time in ms, and then one message is enough. */
 const earlyMs = 500
 
 function soon(): Promise<null> {

@@ -11,7 +11,7 @@ import type { ResourceFormValues } from './resource-form.ts'
 export interface NamingDeps {
   isOnline: () => boolean
   /** Our server. */
-  ask: (position: Point, signal: AbortSignal) => Promise<Geocoded<string | null>>
+  geocode: (position: Point, signal: AbortSignal) => Promise<Geocoded<string | null>>
   /** The location text of a nearby resource on the device. */
   held: (position: Point) => string | null
   /** The device's gazetteer. */
@@ -30,23 +30,23 @@ const townMetres = 25_000
  */
 export async function nameCurrentPosition(
   position: Point,
-  world: NamingDeps,
+  deps: NamingDeps,
 ): Promise<string | null> {
-  const geocoded = await geocodeOnServer(position, world)
+  const geocoded = await geocodeOnServer(position, deps)
   const name =
     (geocoded?.source === 'service' ? geocoded.found : null) ??
-    world.held(position) ??
+    deps.held(position) ??
     geocoded?.found ??
-    (await world.nearestTown(position, townMetres).catch(logged))
+    (await deps.nearestTown(position, townMetres).catch(logged))
   return name === null ? null : fitLocation(name)
 }
 
 async function geocodeOnServer(
   position: Point,
-  world: NamingDeps,
+  deps: NamingDeps,
 ): Promise<Geocoded<string | null> | null> {
-  if (!world.isOnline()) return null
-  const request = (signal: AbortSignal) => world.ask(position, signal)
+  if (!deps.isOnline()) return null
+  const request = (signal: AbortSignal) => deps.geocode(position, signal)
   return within(timeoutMs, request).catch(() => null)
 }
 
@@ -80,28 +80,28 @@ type PinOutcome =
  * another place meanwhile or left the form; `imprecise` if the position is not accurate enough. Rejects if the
  * device gives no position.
  */
-export async function pinCurrentPosition(world: PinDeps): Promise<PinOutcome> {
-  const { form } = world
-  const spot = () => form.getValues(['latitude', 'longitude']).join()
+export async function pinCurrentPosition(deps: PinDeps): Promise<PinOutcome> {
+  const { form } = deps
+  const pinnedPoint = () => form.getValues(['latitude', 'longitude']).join()
   const hasText = () => form.getValues('location').trim() !== ''
-  const before = spot()
-  const isOvertaken = () => !world.isOpen() || spot() !== before
-  const fix = await world.currentPosition().catch((error: unknown) => {
+  const before = pinnedPoint()
+  const isOvertaken = () => !deps.isOpen() || pinnedPoint() !== before
+  const fix = await deps.currentPosition().catch((error: unknown) => {
     if (isOvertaken()) return null
     throw error
   })
   if (!fix || isOvertaken()) return { kind: 'overtaken' }
   const { accuracy, ...position } = fix
-  if (accuracy > maxPinAccuracy && !world.isImpreciseWelcome) return { kind: 'imprecise', accuracy }
+  if (accuracy > maxPinAccuracy && !deps.isImpreciseWelcome) return { kind: 'imprecise', accuracy }
   const isNameWanted = !hasText()
-  const name = isNameWanted ? await world.lookUp(position) : null
+  const name = isNameWanted ? await deps.lookUp(position) : null
   if (isOvertaken()) return { kind: 'overtaken' }
   const isUnnamed = isNameWanted && !hasText()
   const kind = isUnnamed && name === null ? 'coordinates' : 'named'
   const text = isUnnamed ? (name ?? coordinatesText(position.latitude, position.longitude)) : null
   const pinnedAt = kind === 'named' ? (text ?? form.getValues('location')) : ''
   // The pin first, because setting the text validates it against the pin.
-  world.onPin({ ...position, pinnedAt })
+  deps.onPin({ ...position, pinnedAt })
   if (text !== null) form.setValue('location', text, { shouldDirty: true, shouldValidate: true })
   return { kind }
 }

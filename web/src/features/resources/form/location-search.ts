@@ -20,35 +20,35 @@ export interface FoundPlaces {
 export interface PlaceSearchDeps {
   isOnline: () => boolean
   now: () => number
-  ask: (text: string, signal: AbortSignal) => Promise<Geocoded<PlaceSuggestion[]>>
+  geocode: (text: string, signal: AbortSignal) => Promise<Geocoded<PlaceSuggestion[]>>
   searchTowns: (text: string, limit: number) => Promise<PlaceSuggestion[]>
 }
 
 /** The timeout of the server, after which the device searches itself. */
 const timeoutMs = 2_500
 /** How long the server is skipped after a failure, so that the device responds at once. */
-const serverRestMs = 10_000
+const serverPauseMs = 10_000
 /** The debounce while typing, in ms. */
-const debounceMs = { server: 300, device: 100 } as const
+const debounce = { server: 300, device: 100 } as const
 const maxCached = 50
 
 export interface PlaceSearch {
   /** The debounce for this text, in ms; 0 if it is cached. */
-  pauseMs(text: string): number
+  debounceMs(text: string): number
   /** Searches on the server, or on the device if that fails. Rejects only when `signal` aborts. */
   search(text: string, signal: AbortSignal): Promise<FoundPlaces>
 }
 
-export function createPlaceSearch(world: PlaceSearchDeps): PlaceSearch {
+export function createPlaceSearch(deps: PlaceSearchDeps): PlaceSearch {
   const cache = new Map<string, FoundPlaces>()
   let skipUntil = 0
   const keyOf = (text: string) => text.trim().toLowerCase()
-  const isServerSkipped = () => !world.isOnline() || world.now() < skipUntil
+  const isServerSkipped = () => !deps.isOnline() || deps.now() < skipUntil
 
   async function searchDevice(text: string): Promise<FoundPlaces> {
-    const foundBy = world.isOnline() ? 'unanswered' : 'offline'
+    const foundBy = deps.isOnline() ? 'unanswered' : 'offline'
     try {
-      const towns = await world.searchTowns(text, limits.suggestions.max)
+      const towns = await deps.searchTowns(text, limits.suggestions.max)
       return { places: towns.map(toLocation), foundBy }
     } catch (failure) {
       return { places: [], foundBy, failure }
@@ -56,7 +56,7 @@ export function createPlaceSearch(world: PlaceSearchDeps): PlaceSearch {
   }
 
   async function searchServer(text: string, signal: AbortSignal): Promise<FoundPlaces> {
-    const request = (until: AbortSignal) => world.ask(text, until)
+    const request = (until: AbortSignal) => deps.geocode(text, until)
     const { found, source } = await within(timeoutMs, request, signal)
     const isService = source === 'service'
     const result = { places: found.map(toLocation), foundBy: isService ? source : 'list' } as const
@@ -67,21 +67,21 @@ export function createPlaceSearch(world: PlaceSearchDeps): PlaceSearch {
   }
 
   return {
-    pauseMs(text) {
+    debounceMs(text) {
       if (cache.has(keyOf(text))) return 0
-      return isServerSkipped() ? debounceMs.device : debounceMs.server
+      return isServerSkipped() ? debounce.device : debounce.server
     },
     async search(text, signal) {
       const before = cache.get(keyOf(text))
       if (before) return before
       // After being offline, the device may be in another network that reaches the server, so try it again.
-      if (!world.isOnline()) skipUntil = 0
+      if (!deps.isOnline()) skipUntil = 0
       if (isServerSkipped()) return searchDevice(text)
       try {
         return await searchServer(text, signal)
       } catch (error) {
         signal.throwIfAborted()
-        if (!isAboutText(error)) skipUntil = world.now() + (retryAfterOf(error) ?? serverRestMs)
+        if (!isAboutText(error)) skipUntil = deps.now() + (retryAfterOf(error) ?? serverPauseMs)
         return searchDevice(text)
       }
     },

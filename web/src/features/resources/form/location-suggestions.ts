@@ -105,7 +105,7 @@ export function suggestFromDevice(query: string): LocationSuggestion[] {
 export const placeSearch = createPlaceSearch({
   isOnline,
   now: () => performance.now(),
-  ask: (text, signal) => getPlaces(fetch, text, signal),
+  geocode: (text, signal) => getPlaces(fetch, text, signal),
   searchTowns,
 })
 
@@ -113,7 +113,7 @@ export const placeSearch = createPlaceSearch({
 export function lookUpPosition(position: Point): Promise<string | null> {
   return nameCurrentPosition(position, {
     isOnline,
-    ask: (point, signal) => getPlaceName(fetch, point, signal),
+    geocode: (point, signal) => getPlaceName(fetch, point, signal),
     held: (point) => namePosition(viewStore.get().list, point),
     nearestTown,
   })

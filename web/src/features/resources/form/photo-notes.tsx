@@ -7,7 +7,7 @@ import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
-import type { PickProblem } from './photos/photo-intake.ts'
+import type { PickProblem } from './photos/picked-file-queue.ts'
 import type { PhotoPicking } from './photos/use-photo-picking.ts'
 
 /** One sentence for each kind of problem. If a problem concerns a single file, the sentence names the file. */
@@ -26,10 +26,10 @@ export function problemTexts(
 /** The files that were left out and why, and the undo button of a removal. */
 export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string }) {
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
-  const { intake, lastStep, max } = picking
-  const isPreparing = intake.done < intake.total
-  const texts = problemTexts(t, intake.problems, max)
-  const isFull = intake.problems.some(({ code }) => code === 'no_room')
+  const { queue, lastStep, max } = picking
+  const isPreparing = queue.done < queue.total
+  const texts = problemTexts(t, queue.problems, max)
+  const isFull = queue.problems.some(({ code }) => code === 'no_room')
   return (
     // The live region exists before it has text, so that screen readers announce it, and only once.
     <div role="status" id={id}>
@@ -48,7 +48,7 @@ export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string 
           )}
         </ul>
       )}
-      {lastStep?.kind !== 'removed' && <VisuallyHidden>{sayState(t, picking)}</VisuallyHidden>}
+      {lastStep?.kind !== 'removed' && <VisuallyHidden>{stateText(t, picking)}</VisuallyHidden>}
       {lastStep?.kind === 'removed' && (
         <Removed
           key={lastStep.id}
@@ -78,8 +78,8 @@ function FreeUpSpace() {
   )
 }
 
-function sayState(t: TextsOf<typeof enPhotoPicking>, { intake, lastStep }: PhotoPicking): string {
-  const { done, total, added } = intake
+function stateText(t: TextsOf<typeof enPhotoPicking>, { queue, lastStep }: PhotoPicking): string {
+  const { done, total, added } = queue
   if (done < total) return t('preparing', { count: total })
   if (lastStep) return t(lastStep.kind === 'back' ? 'said.back' : 'said.cover')
   return added > 0 ? t('said.added', { count: added }) : ''

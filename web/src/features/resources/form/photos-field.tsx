@@ -83,16 +83,16 @@ interface PhotosFieldProps {
 /** Photos of the place, to add, view and remove. Sections 2 and 5. */
 export function PhotosField({ picking, notesId }: PhotosFieldProps) {
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
-  const { ids, max, intake } = picking
+  const { ids, max, queue } = picking
   const isDraggedOver = useFileDrop(picking.take)
-  const coming = Math.min(intake.total - intake.done, Math.max(0, max - ids.length))
+  const coming = Math.min(queue.total - queue.done, Math.max(0, max - ids.length))
   return (
     <fieldset className="space-y-3">
       <legend className="mb-3 flex w-full items-baseline justify-between gap-3">
         <span className="font-display font-semibold text-lg">{t('legend')}</span>
         <span className="text-ink-soft text-sm tabular-nums">
-          {intake.done < intake.total
-            ? t('progress', { number: intake.done + 1, total: intake.total })
+          {queue.done < queue.total
+            ? t('progress', { number: queue.done + 1, total: queue.total })
             : ids.length > 0 && t('count', { count: ids.length, max })}
         </span>
       </legend>

@@ -85,7 +85,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     others: props.otherImages ?? 0,
   })
 
-  const isPreparing = picking.intake.done < picking.intake.total
+  const isPreparing = picking.queue.done < picking.queue.total
 
   /** The person can also leave while photos are being prepared, because that may take long. */
   const confirmLeave = () => {
@@ -97,7 +97,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   }
   const leave = () => {
     setIsLeaving(false)
-    picking.letGo({ isForgotten: !hasAutosave })
+    picking.release({ isForgotten: !hasAutosave })
     form.reset(props.initial)
     onClose()
   }
@@ -110,19 +110,19 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
     // Values typed while photos were prepared are included.
     const content = checkForm(form.getValues()).draft ?? checked
     const photos = photoChanges(props.initial.photos, form.getValues('photos'))
-    let say: undefined | (() => void)
+    let report: undefined | (() => void)
     try {
-      say = await props.store(content, photos)
+      report = await props.store(content, photos)
     } catch (cause) {
       showToast({ title: texts.failed, description: texts.failedText, tone: 'error', cause })
       return
     }
     const isUnchanged = !changesPhotos(photos) && unchanged?.isSo(content)
     if (unchanged && isUnchanged) showToast({ title: unchanged.title, description: unchanged.text })
-    else if (say) say()
+    else if (report) report()
     else showToast({ title: texts.done, description: texts.doneText, tone: 'success' })
     draft.forget()
-    picking.letGo()
+    picking.release()
     form.reset(props.initial)
     onClose()
   }
@@ -136,7 +136,7 @@ export function ResourceFormDialog(props: ResourceFormDialogProps) {
   const startOver = () => {
     // Photos named by a newer draft of another tab stay.
     draft.forget()
-    picking.letGo({ isForgotten: true })
+    picking.release({ isForgotten: true })
     draft.startOver()
   }
   const isBusy = isSubmitting || isSending

@@ -86,8 +86,8 @@ export function useFormDraft<Output>(
     fill: (values) =>
       form.reset(values ? storedToForm(values) : emptyResourceForm, { keepDefaultValues: true }),
   })
-  const autosave = useRef(draft.keep)
-  autosave.current = draft.keep
+  const autosave = useRef(draft.save)
+  autosave.current = draft.save
   useEffect(() => {
     if (!isOpen) return
     // Ignore events without a field name: they come from a reset, not from the user.

@@ -48,7 +48,7 @@ export function useLocationSuggestions() {
       const earlier = before.status === 'closed' ? [] : stillFitting(before.suggestions, text)
       return { status: 'searching', suggestions: mergeSuggestions(fromDevice, earlier, text) }
     })
-    await new Promise((resolve) => setTimeout(resolve, placeSearch.pauseMs(text)))
+    await new Promise((resolve) => setTimeout(resolve, placeSearch.debounceMs(text)))
     if (signal.aborted) return
     const { places, foundBy, failure } = await placeSearch.search(text, signal)
     if (signal.aborted) return

@@ -64,7 +64,7 @@ export function useSingleFlight<Given>(work: (args: Given) => Promise<void>) {
   const [isRunning, setIsRunning] = useState(false)
   const run = useMemo(
     () =>
-      oneAtATime(async (args: Given) => {
+      singleFlight(async (args: Given) => {
         setIsRunning(true)
         await latest.current(args).finally(() => setIsRunning(false))
       }),
@@ -74,7 +74,7 @@ export function useSingleFlight<Given>(work: (args: Given) => Promise<void>) {
 }
 
 /** Single-flight: runs `work` unless it is running already. Calls during a run get the promise of that run. */
-export function oneAtATime<Given>(
+export function singleFlight<Given>(
   work: (args: Given) => Promise<void>,
 ): (args: Given) => Promise<void> {
   let running: Promise<void> | null = null

@@ -1,6 +1,6 @@
-import { LazyComponent, late } from '../../../ui/lazy-component.tsx'
+import { LazyComponent, lazyPart } from '../../../ui/lazy-component.tsx'
 
-const pullIndicator = late(() => import('./pull-indicator.tsx').then((it) => it.PullIndicator))
+const pullIndicator = lazyPart(() => import('./pull-indicator.tsx').then((it) => it.PullIndicator))
 
 const hasTouch = navigator.maxTouchPoints > 0
 

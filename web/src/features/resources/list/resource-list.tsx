@@ -1,7 +1,7 @@
 import type { Resource, User } from '@worldschool/schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { LazyComponent, late } from '../../../ui/lazy-component.tsx'
+import { LazyComponent, lazyPart } from '../../../ui/lazy-component.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { afterPaint } from '../../../ui/time-slice.ts'
 import { cardKeysId } from './card-keys.ts'
@@ -65,7 +65,7 @@ function ResourceCardSkeleton() {
  */
 const firstCards = { narrow: 3, wide: 12 } as const
 
-const allResources = late(async () => {
+const allResources = lazyPart(async () => {
   await afterPaint()
   return (await import('./virtual-resource-list.tsx')).VirtualResourceList
 }, FirstResources)

@@ -29,7 +29,7 @@ export function useScrollToSelected(options: Options): void {
     const index = resources.findIndex(({ id }) => id === selectedId)
     if (index < 0) return
     const row = Math.floor(index / columns)
-    if (isInSight(virtualizer, row)) return
+    if (isVisible(virtualizer, row)) return
     virtualizer.scrollToIndex(row, { align: 'center' })
   }, [selectedId, isScrolling])
 }
@@ -37,7 +37,7 @@ export function useScrollToSelected(options: Options): void {
 /** The header and the chips cover this much of the top of the page, in px. */
 const overlaid = 140
 
-function isInSight(virtualizer: Virtualizer<Window, Element>, row: number): boolean {
+function isVisible(virtualizer: Virtualizer<Window, Element>, row: number): boolean {
   const item = virtualizer.getVirtualItems().find(({ index }) => index === row)
   if (!item) return false
   const top = virtualizer.scrollOffset ?? 0

@@ -54,7 +54,7 @@ export function VirtualResourceList(props: ResourceListProps) {
     measureElement: measureOnceLaidOut,
     ...(place && { initialOffset: offset, initialMeasurementsCache: place.measurements }),
   })
-  useFolded(resources)
+  useSearchWarmUp(resources)
   useRestoredFocus(ref, resources)
   useScrollToSelected({ virtualizer, resources, columns, selectedId })
   const current = useRef({ virtualizer, layout })
@@ -156,7 +156,7 @@ function measureOnceLaidOut(
 }
 
 /** Holds the search index of a list while the search is open. */
-function useFolded(resources: readonly Resource[]): void {
+function useSearchWarmUp(resources: readonly Resource[]): void {
   const isSearching = useExploreStore((state) => state.isSearching)
 
   useEffect(() => {

@@ -11,7 +11,7 @@ interface Found {
   /** The query of these results. */
   query: string
   /** True if nothing matched the query as typed; the results are approximate. */
-  isForgiven: boolean
+  isApproximate: boolean
 }
 
 interface SearchParams {
@@ -42,17 +42,17 @@ export function createSearchSession() {
     const isStale = () => run !== lastCall
     const { resources, query, categoryWords } = search
     const words = searchWords(query)
-    if (words.length === 0) return { resources, query, isForgiven: false }
+    if (words.length === 0) return { resources, query, isApproximate: false }
     const work = fittingResources(candidates(search, words), asTyped(words), categoryWords)
     const fitting = await inTimeSlices(work, isStale, pause)
     if (!fitting) return null
     last = { search, words, fitting }
-    const exact = { resources: bestFirst(fitting), query, isForgiven: false }
+    const exact = { resources: bestFirst(fitting), query, isApproximate: false }
     if (fitting.resources.length > 0) return exact
     const approximate = closeResources(resources, words, categoryWords)
     const close = await inTimeSlices(approximate, isStale, pause)
     if (!close) return null
-    return close.length > 0 ? { resources: close, query, isForgiven: true } : exact
+    return close.length > 0 ? { resources: close, query, isApproximate: true } : exact
   }
 
   return { find }
@@ -92,5 +92,5 @@ export function useSearchResults(
     }
   }, [find, resources, categoryWords])
 
-  return found ?? { resources, query: '', isForgiven: false }
+  return found ?? { resources, query: '', isApproximate: false }
 }

@@ -21,7 +21,7 @@ export interface Held {
 }
 
 interface DownloadProgress {
-  isKeeping: boolean
+  isDownloading: boolean
   isFull: boolean
   isLargeWanted: boolean
 }
@@ -39,12 +39,12 @@ type OfflineStatus =
 /** How much of a saved place is available offline. */
 export function offlineStatus(
   stored: Held,
-  { isKeeping, isFull, isLargeWanted }: DownloadProgress,
+  { isDownloading, isFull, isLargeWanted }: DownloadProgress,
 ): OfflineStatus {
   const { photos, hasReviews } = stored
   const isComplete = hasReviews && stored.any >= photos
   if (isComplete && stored.large >= photos && stored.small >= photos) return { kind: 'here' }
-  if (isKeeping && !(isComplete && !isLargeWanted)) {
+  if (isDownloading && !(isComplete && !isLargeWanted)) {
     const drawings = isLargeWanted ? stored.small + stored.large : stored.any * 2
     return { kind: 'keeping', done: Math.floor(drawings / 2), photos }
   }
@@ -58,15 +58,19 @@ export function offlineStatus(
  */
 export function OfflineStatusAnnouncer() {
   const { t } = useTexts(enOffline, 'offline')
-  const { isKeeping, isDone } = useSyncExternalStore(
+  const { isDownloading, isDone } = useSyncExternalStore(
     deviceOfflineCache.subscribe,
     deviceOfflineCache.state,
   )
-  const [hasDownloaded, setHasDownloaded] = useState(isKeeping)
+  const [hasDownloaded, setHasDownloaded] = useState(isDownloading)
   useEffect(() => {
-    if (isKeeping) setHasDownloaded(true)
-  }, [isKeeping])
-  const announcement = isKeeping ? t('told.keeping') : hasDownloaded && isDone ? t('told.done') : ''
+    if (isDownloading) setHasDownloaded(true)
+  }, [isDownloading])
+  const announcement = isDownloading
+    ? t('told.keeping')
+    : hasDownloaded && isDone
+      ? t('told.done')
+      : ''
   return (
     <VisuallyHidden>
       <span role="status">{announcement}</span>

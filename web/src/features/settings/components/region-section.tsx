@@ -5,14 +5,14 @@ import { enHelp } from '../../../i18n/en/help.ts'
 import { activeLanguage } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { updateSettings, useDistanceUnit, useSettingsStore } from '../../../stores/settings.ts'
-import { onDemand } from '../../../ui/lazy-component.tsx'
+import { lazyOnOpen } from '../../../ui/lazy-component.tsx'
 import { Flag } from './choice.tsx'
 import { SettingsSection } from './settings-section.tsx'
 
-const DistanceUnitDialog = onDemand(() =>
+const DistanceUnitDialog = lazyOnOpen(() =>
   import('./distance-unit-dialog.tsx').then((module) => module.DistanceUnitDialog),
 )
-const LanguageDialog = onDemand(() =>
+const LanguageDialog = lazyOnOpen(() =>
   import('./language-dialog.tsx').then((module) => module.LanguageDialog),
 )
 

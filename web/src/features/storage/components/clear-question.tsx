@@ -31,7 +31,7 @@ export function ClearConfirmation({
     setIsBusy(true)
     try {
       await clearKind(kind, deviceDb)
-      const left = await measure(kind, { db: deviceDb, caches, rest: async () => undefined })
+      const left = await measure(kind, { db: deviceDb, caches, yieldToMain: async () => undefined })
       const freed = Math.max(0, bytes - left)
       const description =
         freed > 0 ? t('done.text', { size: sizeText(freed, language) }) : t('done.nothing')

@@ -11,7 +11,7 @@ import { ClearConfirmation } from './clear-question.tsx'
 
 /** Shows which data is on this phone, which of it can be deleted, and whether the browser may evict it. */
 export function Storage() {
-  const { sizes, room, measureAgain } = useStorage()
+  const { sizes, estimate, measureAgain } = useStorage()
   // Keeps the last question while it closes.
   const [pending, setPending] = useState<{ kind: ClearableKind; open: boolean } | null>(null)
   return (
@@ -26,7 +26,7 @@ export function Storage() {
           />
         ))}
       </ul>
-      <SpaceUsed sizes={sizes} room={room} />
+      <SpaceUsed sizes={sizes} estimate={estimate} />
       <Persistence />
       {pending && (
         <ClearConfirmation
@@ -79,7 +79,7 @@ function usePersistence() {
 }
 
 /** The total of all kinds, and the browser's storage estimate. */
-function SpaceUsed({ sizes, room }: Pick<KnownStorage, 'sizes' | 'room'>) {
+function SpaceUsed({ sizes, estimate }: Pick<KnownStorage, 'sizes' | 'estimate'>) {
   const { t, language } = useTexts(enStorage, 'storage')
   const size = (bytes: number) => sizeText(bytes, language)
   const isMeasured = storageKinds.every((kind) => sizes[kind] !== undefined)
@@ -89,17 +89,19 @@ function SpaceUsed({ sizes, room }: Pick<KnownStorage, 'sizes' | 'room'>) {
       <p role="status" className="font-semibold tabular-nums">
         {isMeasured ? t('total', { size: size(total) }) : t('measuring')}
       </p>
-      {room && (
+      {estimate && (
         <progress
-          max={room.quota}
-          value={room.used}
+          max={estimate.quota}
+          value={estimate.used}
           aria-label={t('roomLabel')}
           className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-primary-soft [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-primary-soft [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-primary"
         />
       )}
-      {room !== undefined && (
+      {estimate !== undefined && (
         <p className="text-pretty text-ink-soft text-sm tabular-nums">
-          {room ? t('room', { used: size(room.used), quota: size(room.quota) }) : t('noRoom')}
+          {estimate
+            ? t('room', { used: size(estimate.used), quota: size(estimate.quota) })
+            : t('noRoom')}
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ import {
   canEdit,
   currentReview,
   type EditableRecord,
-  isClash,
+  isConflict,
   reviewText,
   writeText,
 } from '../write-text.ts'
@@ -87,7 +87,7 @@ export function WriteItem(props: WriteItemProps) {
           {text}
         </blockquote>
       )}
-      <StandingReview record={record} />
+      <SupersededReview record={record} />
       <div className="-mx-2 mt-1 flex flex-wrap [&>button]:gap-1.5 [&>button]:px-2">
         {isRefused && (
           <Button variant="quiet" size="sm" icon={<RotateCcw className={icon} />} onClick={retry}>
@@ -98,10 +98,10 @@ export function WriteItem(props: WriteItemProps) {
           <Button
             variant="quiet"
             size="sm"
-            icon={isClash(record) ? <Columns2 className={icon} /> : <Pencil className={icon} />}
+            icon={isConflict(record) ? <Columns2 className={icon} /> : <Pencil className={icon} />}
             onClick={() => onEdit(record)}
           >
-            {isClash(record) ? te('conflict.open') : t('sync.edit')}
+            {isConflict(record) ? te('conflict.open') : t('sync.edit')}
           </Button>
         )}
         {text !== '' && (
@@ -123,12 +123,12 @@ export function WriteItem(props: WriteItemProps) {
 }
 
 /** Shows the review that retrying a refused review would replace, so that the user can choose. [C2] [R7] */
-function StandingReview({ record }: { record: OutboxRecord }) {
+function SupersededReview({ record }: { record: OutboxRecord }) {
   const { t } = useDialogsTranslation()
   const outbox = useView((view) => view.outbox)
   const own = useView((view) => view.ownReviews.get(record.entityId) ?? null)
-  const standing = currentReview(record, outbox, own)
-  if (!standing) return null
+  const superseded = currentReview(record, outbox, own)
+  if (!superseded) return null
   return (
     <div className="mt-2 text-sm">
       <p>{t(record.kind === 'review' ? 'sync.replaces' : 'sync.deletes')}</p>
@@ -136,7 +136,7 @@ function StandingReview({ record }: { record: OutboxRecord }) {
         dir="auto"
         className="wrap-anywhere mt-1 line-clamp-6 whitespace-pre-line border-line border-l-3 pl-3 text-ink-soft"
       >
-        {reviewText(standing)}
+        {reviewText(superseded)}
       </blockquote>
     </div>
   )

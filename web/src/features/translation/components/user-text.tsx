@@ -6,11 +6,11 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { UserTextProps } from '../../../ui/user-text.ts'
-import { type WrittenIn, writtenIn } from '../language-of.ts'
+import { detectForeignLanguage, type ForeignLanguage } from '../language-of.ts'
 import { showOriginal, showTranslated, type Translation, useTranslations } from '../translations.ts'
 
 interface TranslationLineProps {
-  written: WrittenIn
+  detected: ForeignLanguage
   translation: Translation | undefined
   onTranslate: () => void
   onOriginal: () => void
@@ -18,7 +18,7 @@ interface TranslationLineProps {
 
 /** Below a text: its language, the state of its translation, and the buttons to translate and to show the original. */
 export function TranslationLine({
-  written,
+  detected,
   translation,
   onTranslate,
   onOriginal,
@@ -27,10 +27,10 @@ export function TranslationLine({
   const common = useTranslation()
   const id = useId()
   const names = new Intl.DisplayNames(language, { type: 'language' })
-  const values = { language: names.of(written.language) ?? written.language }
+  const values = { language: names.of(detected.language) ?? detected.language }
   const loaded = translation?.status === 'working' ? translation.loaded : null
 
-  const said = () => {
+  const statusText = () => {
     switch (translation?.status) {
       case undefined:
         return t('writtenIn', values)
@@ -54,10 +54,10 @@ export function TranslationLine({
     <div className="mt-1.5 flex min-h-11 flex-wrap items-center gap-x-2 text-ink-soft text-sm">
       <Languages aria-hidden className="size-4 shrink-0 text-ink-faint" />
       <span id={id} aria-live="polite">
-        {said()}
+        {statusText()}
       </span>
       {loaded !== null && loaded < 1 && <LanguageProgress loaded={loaded} {...values} />}
-      {written.translator !== 'unavailable' && (
+      {detected.translator !== 'unavailable' && (
         <Button
           variant="quiet"
           size="sm"
@@ -99,7 +99,7 @@ function LanguageProgress({ loaded, language }: LanguageProgressProps) {
 export function UserText({ id, texts, children }: UserTextProps) {
   const reader = useActiveLocale(({ language }) => language)
   const [text = ''] = texts
-  const written = useWrittenIn(text, reader)
+  const detected = useForeignLanguage(text, reader)
   const key = `${reader} ${id}`
   const translation = useTranslations((all) => all[key])
   const isShown = translation?.status === 'shown'
@@ -109,14 +109,14 @@ export function UserText({ id, texts, children }: UserTextProps) {
     <>
       {children({
         texts: isTranslated ? translation.texts : texts,
-        lang: isTranslated ? undefined : written?.language,
+        lang: isTranslated ? undefined : detected?.language,
         isTranslated,
       })}
-      {written && (
+      {detected && (
         <TranslationLine
-          written={written}
+          detected={detected}
           translation={isShown && !isTranslated ? undefined : translation}
-          onTranslate={() => void showTranslated(key, texts, written, reader)}
+          onTranslate={() => void showTranslated(key, texts, detected, reader)}
           onOriginal={() => showOriginal(key)}
         />
       )}
@@ -124,16 +124,18 @@ export function UserText({ id, texts, children }: UserTextProps) {
   )
 }
 
-/** The result of `writtenIn`, once it is known. */
-function useWrittenIn(text: string, reader: string): WrittenIn | null {
-  const [found, setFound] = useState<{ of: string; written: WrittenIn | null } | null>(null)
+/** The result of `detectForeignLanguage`, once it is known. */
+function useForeignLanguage(text: string, reader: string): ForeignLanguage | null {
+  const [found, setFound] = useState<{ of: string; detected: ForeignLanguage | null } | null>(null)
   const of = `${reader} ${text}`
   useEffect(() => {
     let isWanted = true
-    void writtenIn(text, reader).then((written) => isWanted && setFound({ of, written }))
+    void detectForeignLanguage(text, reader).then(
+      (detected) => isWanted && setFound({ of, detected }),
+    )
     return () => {
       isWanted = false
     }
   }, [of, text, reader])
-  return found?.of === of ? found.written : null
+  return found?.of === of ? found.detected : null
 }

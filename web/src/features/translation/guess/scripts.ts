@@ -7,7 +7,7 @@ interface ScriptRule {
 const only = (language: string) => () => language
 
 /** Letters that occur in only one of several languages with the same script; the first match decides. */
-function telling(...rules: [RegExp, string][]) {
+function byLetters(...rules: [RegExp, string][]) {
   return (text: string) => rules.find(([letters]) => letters.test(text))?.[1] ?? null
 }
 
@@ -18,7 +18,7 @@ const rules: readonly ScriptRule[] = [
   { script: /\p{Script=Han}/gu, language: only('zh') },
   {
     script: /\p{Script=Cyrillic}/gu,
-    language: telling(
+    language: byLetters(
       [/ў/i, 'be'],
       [/[ґєії]/i, 'uk'],
       [/[ђћљњџ]/i, 'sr'],
@@ -30,7 +30,7 @@ const rules: readonly ScriptRule[] = [
   },
   {
     script: /\p{Script=Arabic}/gu,
-    language: telling([/[ٹڈڑے]/, 'ur'], [/[پچژگ]/, 'fa'], [/[ةىأإ]|ال/, 'ar']),
+    language: byLetters([/[ٹڈڑے]/, 'ur'], [/[پچژگ]/, 'fa'], [/[ةىأإ]|ال/, 'ar']),
   },
   { script: /\p{Script=Greek}/gu, language: only('el') },
   { script: /\p{Script=Hebrew}/gu, language: only('he') },
@@ -44,7 +44,7 @@ const rules: readonly ScriptRule[] = [
   { script: /\p{Script=Bengali}/gu, language: only('bn') },
   {
     script: /\p{Script=Devanagari}/gu,
-    language: telling(
+    language: byLetters(
       [/ळ|आहे/, 'mr'],
       [/\u0939\u0948|\u0915\u0947|\u0915\u0940|\u0915\u093e/, 'hi'],
     ),

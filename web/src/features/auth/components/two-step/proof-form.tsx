@@ -7,7 +7,7 @@ import { enTwoStep } from '../../../../i18n/en/two-step.ts'
 import { useTexts } from '../../../../i18n/texts-in.ts'
 import { openAuthDialog } from '../../../../stores/dialogs.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { renewRecoveryCodes, turnOffSecondFactor } from '../../two-step-commands.ts'
+import { disableSecondFactor, renewRecoveryCodes } from '../../two-step-commands.ts'
 import { CodeField } from '../code-field.tsx'
 import { PasswordField } from '../form-fields.tsx'
 import { useSubmit } from '../use-submit.ts'
@@ -32,7 +32,7 @@ export function ProofForm({ viewer, purpose, onDone }: ProofFormProps) {
     form,
     command: async (body) => {
       if (!isOff) return onDone(await renewRecoveryCodes(viewer, body).catch(promptSignIn))
-      await turnOffSecondFactor(viewer, body).catch(promptSignIn)
+      await disableSecondFactor(viewer, body).catch(promptSignIn)
       onDone([])
     },
     failed: { title: t('failed'), fallback: t('fallback') },

@@ -1,5 +1,5 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
-import type { RegionColours, RegionLayer } from './area-colours.ts'
+import type { RegionColours, RegionLayer } from './region-colours.ts'
 
 const green = [
   'park',

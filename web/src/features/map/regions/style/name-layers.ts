@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, SymbolLayerSpecification } from 'maplibre-gl'
 import { mapFont } from '../../style/map-colours.ts'
-import type { RegionColours, RegionLayer } from './area-colours.ts'
+import type { RegionColours, RegionLayer } from './region-colours.ts'
 
 /** The kinds of points of interest that families look for; showing all kinds would fill the map. */
 const sights = [

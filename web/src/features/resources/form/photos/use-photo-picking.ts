@@ -6,7 +6,7 @@ import { afterOtherDrafts } from '../../../../db/draft-autosave.ts'
 import { deletePickedPhotos, storePhoto } from '../../../../db/photos.ts'
 import type { ResourceFormValues } from '../resource-form.ts'
 import { withPhotoBack } from './photo-changes.ts'
-import { createPhotoIntake, type IntakeState } from './photo-intake.ts'
+import { createPickedFileQueue, type PickedFileQueueState } from './picked-file-queue.ts'
 
 interface PickingOptions {
   /** The owner of the photos, who may be a visitor. */
@@ -27,7 +27,7 @@ export type LastStep =
 export interface PhotoPicking {
   ids: readonly string[]
   max: number
-  intake: IntakeState
+  queue: PickedFileQueueState
   lastStep: LastStep | null
   /** False if the server has ordered photos of the place already; then the cover cannot be chosen. */
   canChooseCover: boolean
@@ -40,7 +40,7 @@ export interface PhotoPicking {
   /** Returns true if a file has failed, read synchronously. */
   hasProblems: () => boolean
   /** Discards the queue and, with `isForgotten`, all photos picked here. */
-  letGo: (options?: { isForgotten: boolean }) => void
+  release: (options?: { isForgotten: boolean }) => void
 }
 
 /** The photos of a form: stored on the device once prepared; the form values hold their ids. */
@@ -59,14 +59,14 @@ export function usePhotoPicking<Output>(
   const setIds = (next: readonly string[]) =>
     form.setValue('photos', [...next], { shouldDirty: true })
 
-  const intake = useMemo(() => {
+  const queue = useMemo(() => {
     const current = () => form.getValues('photos')
-    return createPhotoIntake({
+    return createPickedFileQueue({
       prepare: async (file) => (await loadProcessing()).preparePhoto(file),
-      keep: (photo) =>
+      store: (photo) =>
         storePhoto(deviceDb, photo, { userId: latest.current.userId, resourceId: null }),
-      room: () => latest.current.max - current().length,
-      drop: deletePicked,
+      remaining: () => latest.current.max - current().length,
+      discard: deletePicked,
       onPhoto: (id) => {
         if (!latest.current.isOpen) return false
         form.setValue('photos', [...current(), id], { shouldDirty: true })
@@ -74,10 +74,10 @@ export function usePhotoPicking<Output>(
       },
     })
   }, [form])
-  const state = useSyncExternalStore(intake.subscribe, intake.state)
+  const state = useSyncExternalStore(queue.subscribe, queue.state)
 
   const release = ({ isForgotten = false } = {}) => {
-    intake.letGo()
+    queue.clear()
     setLastStep(null)
     const here = (id: string) => !latest.current.before.includes(id)
     const others = isForgotten ? form.getValues('photos') : []
@@ -94,18 +94,18 @@ export function usePhotoPicking<Output>(
   // Photos picked by one account must not be available to another; a visitor's stay after sign-in. [Q9]
   useEffect(() => {
     if (userId === visitorId) return
-    return () => intake.letGo()
-  }, [userId, intake])
+    return () => queue.clear()
+  }, [userId, queue])
 
   return {
     ids,
     max,
-    intake: state,
+    queue: state,
     lastStep,
     canChooseCover: before.length === 0 && others === 0,
     take(files) {
       setLastStep(null)
-      intake.take(files)
+      queue.add(files)
     },
     remove(id) {
       const index = ids.indexOf(id)
@@ -130,9 +130,9 @@ export function usePhotoPicking<Output>(
       setLastStep({ kind: 'cover' })
       setIds([id, ...ids.filter((other) => other !== id)])
     },
-    settled: intake.settled,
-    hasProblems: () => intake.state().problems.length > 0,
-    letGo: release,
+    settled: queue.whenIdle,
+    hasProblems: () => queue.state().problems.length > 0,
+    release,
   }
 }
 
