@@ -33,8 +33,14 @@ function payloadOf(body: string | ArrayBuffer): string | Buffer {
   return typeof body === 'string' ? body : Buffer.from(body)
 }
 
-/** The process with which each run on an engine starts; the next run uses it again. */
-const firstProcesses = new WeakMap<Engine, ServerProcess>()
+/** The processes with which the runs on an engine start; the next run with the same configuration uses one again. */
+const firstProcesses = new WeakMap<Engine, Map<ModerationMode, ServerProcess>>()
+
+function firstProcessesOf(engine: Engine): Map<ModerationMode, ServerProcess> {
+  const known = firstProcesses.get(engine) ?? new Map()
+  firstProcesses.set(engine, known)
+  return known
+}
 
 /** The real application on a real database. It can be restarted, backed up and restored. */
 export class DirectoryServer {
@@ -72,18 +78,18 @@ export class DirectoryServer {
   async start(): Promise<void> {
     const story: ServedStory = {
       now: this.#time.now,
-      moderation: this.#moderation,
       newId: () => {
         this.#ids += 1
         return `00000000-0000-7000-8000-${this.#ids.toString(16).padStart(12, '0')}`
       },
     }
-    const first = this.#lives === 0 ? firstProcesses.get(this.engine) : undefined
+    const reusable = firstProcessesOf(this.engine)
+    const first = this.#lives === 0 ? reusable.get(this.#moderation) : undefined
     if (this.#lives === 0) await this.engine.makeNew()
     if (first) first.reuse(story)
-    this.#process = first ?? (await ServerProcess.start(this.engine, story))
+    this.#process = first ?? (await ServerProcess.start(this.engine, story, this.#moderation))
     // A process loses its memory at a restart, so only the first one is used again.
-    if (this.#lives === 0) firstProcesses.set(this.engine, this.#process)
+    if (this.#lives === 0) reusable.set(this.#moderation, this.#process)
     this.#lives += 1
   }
 

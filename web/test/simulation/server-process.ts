@@ -14,7 +14,6 @@ export interface ServedStory {
   /** In ms since 1970. */
   now(): number
   newId(): string
-  moderation: ModerationMode
 }
 
 const nowhere = '/nowhere'
@@ -37,7 +36,11 @@ export class ServerProcess {
   }
 
   /** Starts as the product does, on an existing database. */
-  static async start(engine: Engine, story: ServedStory): Promise<ServerProcess> {
+  static async start(
+    engine: Engine,
+    story: ServedStory,
+    moderation: ModerationMode,
+  ): Promise<ServerProcess> {
     const database = engine.connect()
     database.open()
     const served = { story, catalogue: createCatalogueCache(database.db) }
@@ -46,9 +49,8 @@ export class ServerProcess {
       ...parseConfig({ DATABASE_URL: engine.databaseUrl, WEB_ROOT: nowhere, DATA_DIR: nowhere }),
       rateLimits: false,
       underPressure: false,
+      moderation,
     }
-    // Each run that the process serves has its own. [M11]
-    Object.defineProperty(config, 'moderation', { get: () => served.story.moderation })
     const app = await buildApp({
       db: database.db,
       config,

@@ -62,4 +62,16 @@ describe('devices, people and a server under a seed', () => {
     const [first, ...others] = stories
     expect(others).toEqual([first, first])
   }, 60_000)
+
+  it('a seed gives the same history after a seed whose server holds contributions', async () => {
+    const stories: (readonly string[])[] = []
+    for (const seeds of [[18], [16, 18]]) {
+      const template = await buildTemplate()
+      let story: readonly string[] = []
+      for (const seed of seeds) story = (await runSeed(seed, template)).story
+      await template.remove()
+      stories.push(story)
+    }
+    expect(stories[1]).toEqual(stories[0])
+  }, 60_000)
 })
