@@ -6,6 +6,7 @@ import {
   rowToUser,
 } from '../../../sync-server/src/repositories/users-repository.ts'
 import { endSession, startSession } from '../../../sync-server/src/services/accounts/sessions.ts'
+import type { Mail } from '../../../sync-server/src/services/mail/layout.ts'
 import { resetEpoch } from '../../../sync-server/src/services/operations/bootstrap.ts'
 import type { Engine } from '../../../sync-server/test/support/simulated/engine.ts'
 import { type Decided, ServerOracle } from './server-oracle.ts'
@@ -46,6 +47,8 @@ function firstProcessesOf(engine: Engine): Map<ModerationMode, ServerProcess> {
 export class DirectoryServer {
   readonly oracle = new ServerOracle('e1')
   readonly engine: Engine
+  /** The mails that the server has sent. */
+  readonly mails: Mail[] = []
   #time: VirtualTime
   #process: ServerProcess | null = null
   /** The decisions that the backup contains. */
@@ -78,6 +81,7 @@ export class DirectoryServer {
   async start(): Promise<void> {
     const story: ServedStory = {
       now: this.#time.now,
+      receiveMail: (mail) => void this.mails.push(mail),
       newId: () => {
         this.#ids += 1
         return `00000000-0000-7000-8000-${this.#ids.toString(16).padStart(12, '0')}`

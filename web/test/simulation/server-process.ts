@@ -7,6 +7,7 @@ import {
 } from '../../../sync-server/src/cache/catalogue-cache.ts'
 import { type Config, parseConfig } from '../../../sync-server/src/config.ts'
 import type { Database } from '../../../sync-server/src/db/database.ts'
+import type { Mail } from '../../../sync-server/src/services/mail/layout.ts'
 import type { Engine, ProcessDatabase } from '../../../sync-server/test/support/simulated/engine.ts'
 
 /** What a run provides to the application. */
@@ -14,6 +15,7 @@ export interface ServedStory {
   /** In ms since 1970. */
   now(): number
   newId(): string
+  receiveMail(mail: Mail): void
 }
 
 const nowhere = '/nowhere'
@@ -57,6 +59,7 @@ export class ServerProcess {
       clock: { now: () => new Date(served.story.now()) },
       newId: () => served.story.newId(),
       catalogue: ofThisStart(served),
+      deliver: async (mail) => served.story.receiveMail(mail),
     })
     return new ServerProcess(app, database, served)
   }
