@@ -9,6 +9,7 @@ import { endSession, startSession } from '../../../sync-server/src/services/acco
 import type { Mail } from '../../../sync-server/src/services/mail/layout.ts'
 import { resetEpoch } from '../../../sync-server/src/services/operations/bootstrap.ts'
 import type { Engine } from '../../../sync-server/test/support/simulated/engine.ts'
+import { byHand } from './server-failures.ts'
 import { type Decided, ServerOracle } from './server-oracle.ts'
 import { type ServedStory, ServerProcess } from './server-process.ts'
 import { isSuspendedNow, publishes } from './suspend.ts'
@@ -32,6 +33,11 @@ export interface Answer {
 
 function payloadOf(body: string | ArrayBuffer): string | Buffer {
   return typeof body === 'string' ? body : Buffer.from(body)
+}
+
+/** The decision that a request appeals against; undefined for any other request. */
+function appealedIn({ path }: Request): string | undefined {
+  return /^\/api\/decisions\/([^/]+)\/appeal$/.exec(path)?.[1]
 }
 
 /** The processes with which the runs on an engine start; the next run with the same configuration uses one again. */
@@ -137,12 +143,11 @@ export class DirectoryServer {
 
   async #answer(request: Request): Promise<Answer> {
     if (request.path === authPaths.signIn) return this.#signIn(request)
-    const answer = await this.running.app.inject({
-      method: request.method as 'GET',
-      url: request.path,
-      headers: request.headers,
-      ...(request.body === undefined ? {} : { payload: payloadOf(request.body) }),
-    })
+    const appealed = appealedIn(request)
+    const inject = () => this.#inject(request)
+    // An appeal is sent online only, without a key.
+    const answer = await (appealed ? byHand(this, this.#time.now(), inject) : inject())
+    if (appealed && answer.statusCode === 200) this.oracle.appealed.add(appealed)
     const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
       name === 'set-cookie' ? [] : [[name, String(value)] as const],
     )
@@ -166,6 +171,15 @@ export class DirectoryServer {
       body: answer.body,
       cookie: answer.cookies.find(({ name }) => name === 'session')?.value,
     }
+  }
+
+  #inject({ method, path, headers, body }: Request) {
+    return this.running.app.inject({
+      method: method as 'GET',
+      url: path,
+      headers,
+      ...(body === undefined ? {} : { payload: payloadOf(body) }),
+    })
   }
 
   /** Returns the account to which the server attributed the write, whatever the request says. */
