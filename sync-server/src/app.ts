@@ -76,7 +76,7 @@ import {
   openGazetteerClient,
 } from './services/geocoding/gazetteer/gazetteer-client.ts'
 import { createGeocoder } from './services/geocoding/geocoder/geocoder.ts'
-import { openDelivery, openDryRun } from './services/mail/mail-delivery.ts'
+import { type Delivery, openDelivery, openDryRun } from './services/mail/mail-delivery.ts'
 import { createMailer } from './services/mail/mailer.ts'
 import { openMapFolder } from './services/offline-maps/map-folder.ts'
 import { readEpoch } from './services/operations/bootstrap.ts'
@@ -99,6 +99,8 @@ export interface BuildAppOptions extends Pick<AppDeps, 'db' | 'config' | 'clock'
   logger?: FastifyServerOptions['logger']
   /** Prints a line on the console, for mail without a mail server. */
   print?: (line: string) => void
+  /** Delivers mails. Without it, they go to the mail server or the folder of the configuration. */
+  deliver?: Delivery
   /** Delay in ms of the mails that a request causes; 0 in tests. */
   delayLater?: () => number
 }
@@ -134,7 +136,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
   const mailer = createMailer({
     ...{ db, clock, publicUrl: config.publicUrl, log: app.log },
     metrics: options.metrics ?? null,
-    deliver: openDelivery(config, { print, now: clock.now }),
+    deliver: options.deliver ?? openDelivery(config, { print, now: clock.now }),
     dryRun: openDryRun(config),
     ...(options.delayLater && { delayLater: options.delayLater }),
   })

@@ -17,7 +17,9 @@ import { checkAccounts } from './check-accounts.ts'
 import { checkBlocks } from './check-blocks.ts'
 import { checkDiscarded } from './check-discarded.ts'
 import { checkHeld } from './check-held.ts'
+import { checkModerated } from './check-moderated.ts'
 import { checkOrder } from './check-order.ts'
+import { checkAppeals, checkReports } from './check-reports.ts'
 import type { Device, Tab } from './device.ts'
 import { living } from './steps.ts'
 import type { PeopledWorld } from './world.ts'
@@ -31,6 +33,8 @@ export async function checkAtTheEnd(world: PeopledWorld): Promise<void> {
   await checkRatings(world)
   await checkAccounts(world)
   await checkBlocks(world)
+  await checkReports(world)
+  await checkAppeals(world)
   for (const device of world.devices) {
     checkAcknowledged(world, device)
     await checkIds(world, device)
@@ -128,10 +132,11 @@ async function checkBase(world: PeopledWorld, tab: Tab): Promise<void> {
   if (!isSame([...ownReviews], reviews))
     breaches.push(`[P2] the reviews of ${where} are not the server's`)
 
+  await checkModerated(world, tab)
   const waiting = await checkHeld(world, tab)
   const notices = account ? await listNotices(db, account.id) : []
   const noticesHere = (await tab.db.notices.toArray()).map(({ isNew: _, ...notice }) => notice)
-  // A device may still have the text whose evidence the server has erased.
+  // A device may still have texts that the server has erased.
   if (!isSame(noticesHere.map(withoutText), notices.map(withoutText)))
     breaches.push(`[M2] the decisions that ${where} knows are not the server's`)
 
@@ -165,11 +170,8 @@ async function savedIdsOf(db: Database, userId: string): Promise<string[]> {
   return rows.map((row) => row.resource_id)
 }
 
-function withoutText({
-  resource: _,
-  ...notice
-}: ModerationNotice): Omit<ModerationNotice, 'resource'> {
-  return notice
+function withoutText({ resource: _, appeal, ...notice }: ModerationNotice) {
+  return { ...notice, ...(appeal && { appeal: { ...appeal, text: '', reply: null } }) }
 }
 
 async function listNotices(db: Database, userId: string): Promise<ModerationNotice[]> {

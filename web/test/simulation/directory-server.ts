@@ -6,8 +6,10 @@ import {
   rowToUser,
 } from '../../../sync-server/src/repositories/users-repository.ts'
 import { endSession, startSession } from '../../../sync-server/src/services/accounts/sessions.ts'
+import type { Mail } from '../../../sync-server/src/services/mail/layout.ts'
 import { resetEpoch } from '../../../sync-server/src/services/operations/bootstrap.ts'
 import type { Engine } from '../../../sync-server/test/support/simulated/engine.ts'
+import { byHand } from './server-failures.ts'
 import { type Decided, ServerOracle } from './server-oracle.ts'
 import { type ServedStory, ServerProcess } from './server-process.ts'
 import { isSuspendedNow, publishes } from './suspend.ts'
@@ -33,13 +35,26 @@ function payloadOf(body: string | ArrayBuffer): string | Buffer {
   return typeof body === 'string' ? body : Buffer.from(body)
 }
 
-/** The process with which each run on an engine starts; the next run uses it again. */
-const firstProcesses = new WeakMap<Engine, ServerProcess>()
+/** The decision that a request appeals against; undefined for any other request. */
+function appealedIn({ path }: Request): string | undefined {
+  return /^\/api\/decisions\/([^/]+)\/appeal$/.exec(path)?.[1]
+}
+
+/** The processes with which the runs on an engine start; the next run with the same configuration uses one again. */
+const firstProcesses = new WeakMap<Engine, Map<ModerationMode, ServerProcess>>()
+
+function firstProcessesOf(engine: Engine): Map<ModerationMode, ServerProcess> {
+  const known = firstProcesses.get(engine) ?? new Map()
+  firstProcesses.set(engine, known)
+  return known
+}
 
 /** The real application on a real database. It can be restarted, backed up and restored. */
 export class DirectoryServer {
   readonly oracle = new ServerOracle('e1')
   readonly engine: Engine
+  /** The mails that the server has sent. */
+  readonly mails: Mail[] = []
   #time: VirtualTime
   #process: ServerProcess | null = null
   /** The decisions that the backup contains. */
@@ -72,18 +87,19 @@ export class DirectoryServer {
   async start(): Promise<void> {
     const story: ServedStory = {
       now: this.#time.now,
-      moderation: this.#moderation,
+      receiveMail: (mail) => void this.mails.push(mail),
       newId: () => {
         this.#ids += 1
         return `00000000-0000-7000-8000-${this.#ids.toString(16).padStart(12, '0')}`
       },
     }
-    const first = this.#lives === 0 ? firstProcesses.get(this.engine) : undefined
+    const reusable = firstProcessesOf(this.engine)
+    const first = this.#lives === 0 ? reusable.get(this.#moderation) : undefined
     if (this.#lives === 0) await this.engine.makeNew()
     if (first) first.reuse(story)
-    this.#process = first ?? (await ServerProcess.start(this.engine, story))
+    this.#process = first ?? (await ServerProcess.start(this.engine, story, this.#moderation))
     // A process loses its memory at a restart, so only the first one is used again.
-    if (this.#lives === 0) firstProcesses.set(this.engine, this.#process)
+    if (this.#lives === 0) reusable.set(this.#moderation, this.#process)
     this.#lives += 1
   }
 
@@ -127,12 +143,11 @@ export class DirectoryServer {
 
   async #answer(request: Request): Promise<Answer> {
     if (request.path === authPaths.signIn) return this.#signIn(request)
-    const answer = await this.running.app.inject({
-      method: request.method as 'GET',
-      url: request.path,
-      headers: request.headers,
-      ...(request.body === undefined ? {} : { payload: payloadOf(request.body) }),
-    })
+    const appealed = appealedIn(request)
+    const inject = () => this.#inject(request)
+    // An appeal is sent online only, without a key.
+    const answer = await (appealed ? byHand(this, this.#time.now(), inject) : inject())
+    if (appealed && answer.statusCode === 200) this.oracle.appealed.add(appealed)
     const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
       name === 'set-cookie' ? [] : [[name, String(value)] as const],
     )
@@ -156,6 +171,15 @@ export class DirectoryServer {
       body: answer.body,
       cookie: answer.cookies.find(({ name }) => name === 'session')?.value,
     }
+  }
+
+  #inject({ method, path, headers, body }: Request) {
+    return this.running.app.inject({
+      method: method as 'GET',
+      url: path,
+      headers,
+      ...(body === undefined ? {} : { payload: payloadOf(body) }),
+    })
   }
 
   /** Returns the account to which the server attributed the write, whatever the request says. */

@@ -47,9 +47,18 @@ export const ordinaryTurns = [
   'service worker beside a tab',
   'service worker alone',
   'service worker woken again',
+  'report decided',
+  'held content decided',
 ] as const
 
-export type Fault = HopFault | WorldFault | (typeof ordinaryTurns)[number]
+/** As `ordinaryTurns`, but too rare for the default run. */
+export const rareTurns = ['appeal decided', 'held content changed before its decision'] as const
+
+export type Fault =
+  | HopFault
+  | WorldFault
+  | (typeof ordinaryTurns)[number]
+  | (typeof rareTurns)[number]
 
 /** The faults of a run: some kinds, one of them more often. */
 export interface Faults {

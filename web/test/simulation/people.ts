@@ -1,16 +1,11 @@
-import {
-  type Intent,
-  mayEditResource,
-  mayReview,
-  reportKinds,
-  type User,
-} from '@worldschool/schema'
+import { type Intent, mayEditResource, mayReview, type User } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { DeviceView } from '../../src/db/view.ts'
 import { isDiscardedAlong } from '../../src/sync/outbox/revise-rules.ts'
 import { signIn, type Tab } from './device.ts'
 import type { Doing } from './doing.ts'
 import { editOf, reviewOf, revisedArguments } from './form-input.ts'
+import { appealAct, changeOfHeld, reportOf } from './moderation-acts.ts'
 import type { Lines } from './network.ts'
 import { drawPhotoAct } from './photo-acts.ts'
 import type { Random } from './random.ts'
@@ -45,16 +40,18 @@ const weights = {
   'discard a photo': 1,
   'add something broken': 1,
   edit: 5,
+  'change what waits': 9,
   delete: 1,
   review: 6,
   'take the review back': 2,
-  report: 2,
+  report: 3,
+  appeal: 12,
   block: 2.5,
   unblock: 1,
   retry: 2,
   revise: 3,
   discard: 1.5,
-  'look at reviews': 1,
+  'look at reviews': 3,
   refresh: 2,
   'sign out': 2,
   'sign in': 3,
@@ -67,7 +64,7 @@ export function drawAct(tab: Tab, people: People): Act | null {
   const name = people.random.weighted(weights)
   const view = tab.view.get()
   if (view.status === 'loading') return null
-  const intent = intentOf(name, view, people)
+  const intent = intentOf(name, tab, people)
   if (intent) return writing(name, tab, intent)
   const photoAct = drawPhotoAct(name, tab, people)
   if (photoAct) return photoAct
@@ -85,8 +82,9 @@ function writing(name: string, tab: Tab, intent: Intent): Act {
   }
 }
 
-function intentOf(name: ActName, view: DeviceView, people: People): Intent | null {
+function intentOf(name: ActName, tab: Tab, people: People): Intent | null {
   const { random, newId } = people
+  const view = tab.view.get()
   const { viewer } = view
   if (name === 'block' || name === 'unblock') return viewer && blockOf(name, viewer, people)
   const seen = view.list.length > 0 ? random.pick(view.list) : null
@@ -103,6 +101,7 @@ function intentOf(name: ActName, view: DeviceView, people: People): Intent | nul
     return { kind: 'unsave', entityId: unsavedOf(view, random) ?? entityId, arguments: {} }
   }
   if (!viewer) return null
+  if (name === 'change what waits') return changeOfHeld(tab, people)
   switch (name) {
     case 'edit':
       return mayEditResource(viewer, seen) ? editOf(seen, random) : null
@@ -116,14 +115,8 @@ function intentOf(name: ActName, view: DeviceView, people: People): Intent | nul
       return { kind: 'review', entityId, arguments: reviewOf(newId(), random) }
     case 'take the review back':
       return { kind: 'delete-review', entityId, arguments: {} }
-    case 'report': {
-      const comment = `Words ${random.below(100)}`
-      return {
-        kind: 'report',
-        entityId,
-        arguments: { id: newId(), kind: random.pick(reportKinds), comment },
-      }
-    }
+    case 'report':
+      return reportOf(seen, tab.device.watch.state, people)
     default:
       return null
   }
@@ -161,13 +154,10 @@ function queueAct(name: ActName, tab: Tab, view: DeviceView, { random }: People)
   return revised && { ...base, start: () => tab.engine.revise(record, revised) }
 }
 
-function otherAct(
-  name: ActName,
-  tab: Tab,
-  view: DeviceView,
-  { random, users, network }: People,
-): Act | null {
+function otherAct(name: ActName, tab: Tab, view: DeviceView, people: People): Act | null {
+  const { random, users, network } = people
   const { viewer } = view
+  if (name === 'appeal') return appealAct(tab, people)
   if (name === 'refresh') return plain(name, '', () => tab.engine.wake())
   if (name === 'sign out' && viewer && random.chance(0.5)) {
     const start = () => tab.engine.leaveAccount({ discardsUnsent: true })

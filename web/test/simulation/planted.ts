@@ -1,7 +1,9 @@
 import { blockBugs } from './planted-blocks.ts'
 import { deviceBugs } from './planted-device.ts'
 import { heldBugs } from './planted-held.ts'
+import { moderationBugs } from './planted-moderation.ts'
 import { outboxBugs } from './planted-outbox.ts'
+import { reportBugs } from './planted-reports.ts'
 import { serverBugs } from './planted-server.ts'
 
 /** A known bug, put into a copy of the product to prove that the simulation notices it. */
@@ -17,4 +19,6 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...serverBugs,
   ...blockBugs,
   ...heldBugs,
+  ...reportBugs,
+  ...moderationBugs,
 ]

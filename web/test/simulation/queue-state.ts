@@ -1,5 +1,10 @@
-import type { Block, OutboxRecord, Review, SavedResource, User } from '@worldschool/schema'
-import type { CatalogueState, DeviceRecord, ReviewListRecord } from '../../src/db/indexeddb.ts'
+import type { Block, Held, OutboxRecord, Review, SavedResource, User } from '@worldschool/schema'
+import type {
+  CatalogueState,
+  DeviceRecord,
+  NoticeRecord,
+  ReviewListRecord,
+} from '../../src/db/indexeddb.ts'
 import type { PhotoRecord } from '../../src/db/photo-records.ts'
 import { rawRows } from './watched-indexed-db.ts'
 
@@ -20,6 +25,9 @@ export interface QueueState {
   ownReviews: readonly Review[]
   blocks: readonly Block[]
   reviewLists: readonly ReviewListRecord[]
+  notices: readonly NoticeRecord[]
+  /** The content of the account that waits for a moderator. */
+  held: Held | null
   photos: readonly PhotoRecord[]
 }
 
@@ -36,6 +44,8 @@ export const emptyQueueState: QueueState = {
   ownReviews: [],
   blocks: [],
   reviewLists: [],
+  notices: [],
+  held: null,
   photos: [],
 }
 
@@ -52,6 +62,7 @@ export function readQueueState(
   if (stores.has('ownReviews')) next.ownReviews = rawRows(connection, 'ownReviews')
   if (stores.has('blocks')) next.blocks = rawRows(connection, 'blocks')
   if (stores.has('reviewLists')) next.reviewLists = rawRows(connection, 'reviewLists')
+  if (stores.has('notices')) next.notices = rawRows(connection, 'notices')
   if (stores.has('photos')) next.photos = rawRows(connection, 'photos')
   if (!stores.has('device')) return next
   const values = new Map<string, unknown>(
@@ -65,6 +76,7 @@ export function readQueueState(
     leftBy: (values.get('leftBy') as string | undefined) ?? null,
     deletedAccount: (values.get('deletedAccount') as string | undefined) ?? null,
     catalogueCursor: catalogue?.cursor ?? null,
+    held: (values.get('held') as Held | undefined) ?? null,
     mineCursor: (values.get('mineCursor') as string | undefined) ?? null,
   }
 }

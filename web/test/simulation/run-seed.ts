@@ -1,5 +1,6 @@
 import { checkAtTheEnd } from './check-at-the-end.ts'
 import { checkBlockedReviews } from './check-blocks.ts'
+import { checkHidden } from './check-hidden.ts'
 import { checkPrivacy } from './check-privacy.ts'
 import type { Device } from './device.ts'
 import {
@@ -133,6 +134,7 @@ async function live(world: World): Promise<number> {
     await world.globals.still()
     checkPrivacy(world)
     checkBlockedReviews(world)
+    checkHidden(world)
     for (const { watch } of world.devices) world.breaches.push(...watch.breaches)
     world.breaches.push(...world.server.oracle.breaches)
     if (world.breaches.length > 0) break

@@ -79,14 +79,23 @@ export async function byHand<T>(
   return done
 }
 
+/** Sends a request of a person without a phone, such as a moderator. */
+export async function callAs(
+  server: DirectoryServer,
+  { user, now }: { user: User; now: number },
+  { method, path, body }: { method: string; path: string; body: object },
+): Promise<Answer> {
+  const cookie = `session=${await server.startSession(user)}`
+  const headers = { cookie, 'content-type': 'application/json' }
+  const request = { method, path, headers, body: JSON.stringify(body) }
+  return byHand(server, now, () => server.serve(request))
+}
+
 /** Sends a request of the admin, and returns its status. */
 export async function callAsAdmin(
   server: DirectoryServer,
   { admin, now }: { admin: User; now: number },
-  { method, path, body }: { method: string; path: string; body: object },
+  call: { method: string; path: string; body: object },
 ): Promise<number> {
-  const cookie = `session=${await server.startSession(admin)}`
-  const headers = { cookie, 'content-type': 'application/json' }
-  const request = { method, path, headers, body: JSON.stringify(body) }
-  return byHand(server, now, async () => (await server.serve(request)).status)
+  return (await callAs(server, { user: admin, now }, call)).status
 }

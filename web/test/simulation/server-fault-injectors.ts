@@ -3,6 +3,9 @@ import { listResources } from '../../../sync-server/src/repositories/resources-r
 import { deleteAccount } from '../../../sync-server/src/services/accounts/delete-account.ts'
 import { runHousekeeping } from '../../../sync-server/src/services/operations/housekeeping.ts'
 import type { CommitSide } from '../../../sync-server/test/support/simulated/engine.ts'
+import { decideAboutAppeal } from './decide-appeals.ts'
+import { decideAboutHeld } from './decide-held.ts'
+import { decideAboutReports } from './decide-reports.ts'
 import { moderateAsAdmin } from './moderate.ts'
 import type { Choice } from './run-seed.ts'
 import { byHand, callAsAdmin, dieServing, serveLocked } from './server-failures.ts'
@@ -149,5 +152,8 @@ export const serverChoices: Readonly<Record<string, Choice>> = {
   adminRole: { weight: 0.7, step: changeRoleAsAdmin, fault: 'admin changes a role' },
   adminHides: { weight: 1.5, step: moderateAsAdmin, fault: 'admin hides something' },
   adminSuspends: { weight: 1, step: sanctionAsAdmin, fault: 'admin suspends a member' },
+  reports: { weight: 1.5, step: decideAboutReports },
+  held: { weight: 8, step: decideAboutHeld },
+  appeals: { weight: 8, step: decideAboutAppeal },
   months: { weight: 0.6, step: passMonths, fault: 'months pass' },
 }

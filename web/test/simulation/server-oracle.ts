@@ -28,6 +28,8 @@ export class ServerOracle {
   readonly deletedAccounts = new Set<string>()
   /** Cursors that the server has called expired. */
   readonly expiredCursors = new Set<string>()
+  /** The decisions against which the server has accepted an appeal, since it was last restored. */
+  readonly appealed = new Set<string>()
   #epoch: string
   #byEpoch = new Map<string, Decided[]>()
   #responses = new Set<string>()
@@ -104,6 +106,7 @@ export class ServerOracle {
   /** The database of `epoch` is a backup with these decisions. */
   restore(decided: readonly Decided[], epoch: string): void {
     this.#epoch = epoch
+    this.appealed.clear()
     this.#byEpoch.set(epoch, [...decided])
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../sync-server/src/cache/catalogue-cache.ts'
 import { type Config, parseConfig } from '../../../sync-server/src/config.ts'
 import type { Database } from '../../../sync-server/src/db/database.ts'
+import type { Mail } from '../../../sync-server/src/services/mail/layout.ts'
 import type { Engine, ProcessDatabase } from '../../../sync-server/test/support/simulated/engine.ts'
 
 /** What a run provides to the application. */
@@ -14,7 +15,7 @@ export interface ServedStory {
   /** In ms since 1970. */
   now(): number
   newId(): string
-  moderation: ModerationMode
+  receiveMail(mail: Mail): void
 }
 
 const nowhere = '/nowhere'
@@ -37,7 +38,11 @@ export class ServerProcess {
   }
 
   /** Starts as the product does, on an existing database. */
-  static async start(engine: Engine, story: ServedStory): Promise<ServerProcess> {
+  static async start(
+    engine: Engine,
+    story: ServedStory,
+    moderation: ModerationMode,
+  ): Promise<ServerProcess> {
     const database = engine.connect()
     database.open()
     const served = { story, catalogue: createCatalogueCache(database.db) }
@@ -46,15 +51,15 @@ export class ServerProcess {
       ...parseConfig({ DATABASE_URL: engine.databaseUrl, WEB_ROOT: nowhere, DATA_DIR: nowhere }),
       rateLimits: false,
       underPressure: false,
+      moderation,
     }
-    // Each run that the process serves has its own. [M11]
-    Object.defineProperty(config, 'moderation', { get: () => served.story.moderation })
     const app = await buildApp({
       db: database.db,
       config,
       clock: { now: () => new Date(served.story.now()) },
       newId: () => served.story.newId(),
       catalogue: ofThisStart(served),
+      deliver: async (mail) => served.story.receiveMail(mail),
     })
     return new ServerProcess(app, database, served)
   }

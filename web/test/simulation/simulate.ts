@@ -54,7 +54,10 @@ async function simulate(from: number, seeds: number): Promise<void> {
     jobs: Number(values.jobs),
     signal: stopping.signal,
     untilOneFails: values['until-one-fails'],
-    onRun: (run) => tally.add(run),
+    onRun: (run) => {
+      tally.add(run)
+      if (run.breaches.length > 0) console.error(`✗ seed ${run.seed}: ${run.breaches[0]}`)
+    },
     clusterUrl,
   })
   clearInterval(timer)

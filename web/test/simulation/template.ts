@@ -16,6 +16,8 @@ export interface Template {
   users: User[]
   /** An admin without a phone in any history. */
   admin: User
+  /** A moderator of everywhere, also without a phone. */
+  moderator: User
   /** The last `seq` before the runs begin. */
   seq: number
   remove(): Promise<void>
@@ -23,6 +25,7 @@ export interface Template {
 
 const names = ['ana', 'ben', 'chi']
 const adminName = 'dea'
+const moderatorName = 'eli'
 const places = 3
 
 /** Creates the template on SQLite, or on the PostgreSQL cluster at this URL. */
@@ -42,7 +45,7 @@ export async function fillDirectory(
   db: Database,
   // In a run nobody signs in by password, because hashing would take longer than everything else.
   { passwordHash = 'none', hasYoung = true }: { passwordHash?: string; hasYoung?: boolean } = {},
-): Promise<Pick<Template, 'users' | 'admin' | 'seq'>> {
+): Promise<Pick<Template, 'users' | 'admin' | 'moderator' | 'seq'>> {
   const users = names.map((username, n) =>
     buildUser(n + 1, {
       username,
@@ -55,7 +58,12 @@ export async function fillDirectory(
     email: `${adminName}@example.org`,
     role: 'admin',
   })
-  const members = [...users, admin]
+  const moderator = buildUser(names.length + 2, {
+    username: moderatorName,
+    email: `${moderatorName}@example.org`,
+    moderates: [],
+  })
+  const members = [...users, admin, moderator]
   const seq = await db.transaction().execute(async (trx) => {
     for (const user of members) {
       await insertUser(trx, {
@@ -69,6 +77,7 @@ export async function fillDirectory(
         language: null,
         // All but the first have signed up the day before the runs begin. [SEC-33]
         is_young: user.isYoung ? 1 : 0,
+        moderates: user.moderates ? JSON.stringify(user.moderates) : null,
         created_at: user.createdAt,
         seq: await nextSeq(trx, { catalogue: false }),
       })
@@ -81,5 +90,5 @@ export async function fillDirectory(
     await trx.updateTable('sync_state').set({ epoch: 'e1' }).execute()
     return members.length + places
   })
-  return { users, admin, seq }
+  return { users, admin, moderator, seq }
 }

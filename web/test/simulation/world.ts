@@ -5,6 +5,7 @@ import { DirectoryServer } from './directory-server.ts'
 import { drawFaults, type Fault, type Faults } from './faults.ts'
 import { noteListeners } from './live-queries.ts'
 import { LockTable } from './lock-table.ts'
+import { createModerationState, type ModerationState } from './moderation-state.ts'
 import { type Lines, Network } from './network.ts'
 import { countIds, type People } from './people.ts'
 import { QueueWatch } from './queue-watch.ts'
@@ -38,6 +39,7 @@ export interface World extends PeopledWorld {
   network: Network
   people: People
   faults: Faults
+  moderation: ModerationState
   /** What has happened so far, in sentences. */
   story: string[]
   /** How often each fault has occurred. */
@@ -58,8 +60,8 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
   worlds += 1
   beginIndexedDb()
   // By the seed itself, so that the stories of the other seeds stay as they are. [M11]
-  const moderation = (['new', 'all', 'off', 'off'] as const)[seed % 4] ?? 'off'
-  const server = new DirectoryServer(template.engine, time, moderation)
+  const mode = (['new', 'all', 'off', 'off'] as const)[seed % 4] ?? 'off'
+  const server = new DirectoryServer(template.engine, time, mode)
   await server.start()
   const network = new Network(server)
   const users = template.users.slice(0, 1 + random.below(template.users.length))
@@ -89,6 +91,7 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
     devices,
     people: { random, users, members: template.users, network, newId: countIds() },
     faults: drawFaults(random),
+    moderation: createModerationState(),
     story,
     struck,
     breaches: [],
