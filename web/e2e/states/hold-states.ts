@@ -6,6 +6,8 @@ import { dialog, press, type Stage, type State, waitForNoToast } from './state.t
 const suspend = (stage: Stage): Promise<void> =>
   reportAccount(stage, {
     sanction: buildSanction({
+      // It can be appealed.
+      at: new Date().toISOString(),
       until: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString(),
       text: 'Three advertisements in one day.',
     }),

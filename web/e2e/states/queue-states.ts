@@ -178,10 +178,7 @@ export const queueStates: State[] = [
     before: claimSecond,
     open: async (stage) => {
       await stage.phone.reload()
-      await reports(stage)
-        .getByText(`${guest.username} is working on this until`)
-        .first()
-        .waitFor()
+      await reports(stage).getByText(`${guest.username} is working on this until`).first().waitFor()
       await region(stage, 'Appeals').getByText(appealText).waitFor()
       await reports(stage)
         .getByRole('button', { name: /^Claim/ })
