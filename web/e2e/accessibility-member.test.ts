@@ -9,6 +9,7 @@ import { becomeMember } from './states/stage.ts'
 import { syncStates } from './states/sync-states.ts'
 import { translationStates } from './states/translation-states.ts'
 import { twoStepStates } from './states/two-step-states.ts'
+import { waitingStates } from './states/waiting-states.ts'
 import { openAxeStage } from './support/axe-stage.ts'
 
 const { stage, checkEach } = openAxeStage()
@@ -21,6 +22,7 @@ describe('accessibility of what a member sees', () => {
   checkEach(accountStates)
   checkEach(blockingStates)
   checkEach(holdStates)
+  checkEach(waitingStates)
   checkEach(twoStepStates)
   checkEach(translationStates)
   // Must be the last states: the final one signs out.

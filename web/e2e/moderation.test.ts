@@ -14,18 +14,26 @@ import { library } from './support/edit-reviewed-place.ts'
 import { grantAdmin } from './support/make-admin.ts'
 import { OtherDevice } from './support/other-device.ts'
 import { Phone } from './support/phone.ts'
+import { ServerRows } from './support/server-rows.ts'
 import { setChecked } from './support/set-checked.ts'
 import { marquez, novaks, okafors, tanakas } from './support/test-accounts.ts'
 import { TestServer } from './support/test-server.ts'
 
 const comment = 'Buy your towels at our shop.'
 const facts = 'The review advertises a shop.'
+const walk = {
+  name: 'Dune walk',
+  category: 'Meet-up',
+  location: 'Aljezur, Portugal',
+  description: 'We meet at low tide.',
+}
 
 let server: TestServer
 let admin: OtherDevice
 let resourceId: string
 /** The phone of the family that wrote the review. */
 let phone: Phone
+let memberId: string | undefined
 
 beforeAll(async () => {
   server = await TestServer.start()
@@ -40,6 +48,10 @@ beforeAll(async () => {
   await phone.signUp(tanakas)
   await phone.review(library.name, '5 Excellent', comment)
   await phone.waitUntilAllSent()
+  // A network that is cut during the installation would end it.
+  await phone.waitUntilInstalled()
+  const users = await (await admin.request('POST', adminPaths.users, {})).json()
+  memberId = users.find(({ username }: ListedUser) => username === tanakas.username)?.id
 })
 
 afterAll(async () => {
@@ -49,6 +61,10 @@ afterAll(async () => {
 
 const publicReviews = async () =>
   (await fetch(server.origin + reviewPaths.ofResource(resourceId))).json()
+
+/** The admin suspends the member, or lifts the suspension. */
+const sanction = (fields: object) =>
+  admin.request('POST', sanctionPaths.list, { memberId, ...fields })
 
 const openReviews = async () => {
   await phone.openCard(library.name)
@@ -147,10 +163,6 @@ it('[M1] an admin hides a review in the app with a reason, and removes and resto
 
 it('[M5] what a suspended member writes stays on the phone with the reason, also offline, and is sent after the suspension', async () => {
   const later = 'We have not been there since.'
-  const users = await (await admin.request('POST', adminPaths.users, {})).json()
-  const memberId = users.find(({ username }: ListedUser) => username === tanakas.username)?.id
-  const sanction = (fields: object) =>
-    admin.request('POST', sanctionPaths.list, { memberId, ...fields })
   await phone.cutNetwork()
   await sanction({ kind: 'suspension', reason: 'spam', text: facts })
   await phone.restoreNetwork()
@@ -175,6 +187,57 @@ it('[M5] what a suspended member writes stays on the phone with the reason, also
   await page.getByRole('region', { name: 'Your account is no longer suspended.' }).waitFor()
   await phone.waitUntilAllSent()
   expect(await publicReviews()).toMatchObject([{ comment: later }])
+  expect(phone.errors).toEqual([])
+})
+
+it('[M5] what was written offline before a suspension waits with the reason and the date, also after a restart, and is sent exactly once after it', async () => {
+  const { page } = phone
+  const earlier = (await publicReviews())[0].comment
+  const later = 'The garden is closed in winter.'
+  const rows = new ServerRows(server.databaseUrl)
+  const created: string[] = []
+  phone.context.on('response', (response) => {
+    if (response.request().method() === 'POST' && response.status() === 201)
+      created.push(new URL(response.url()).pathname)
+  })
+  await phone.cutNetwork()
+  await phone.addPlace(walk)
+  await phone.review(library.name, '3 Good', later)
+  await phone.save(library.name)
+  const until = new Date(Date.now() + 7 * 24 * 60 * 60_000)
+  await sanction({ kind: 'suspension', until: until.toISOString(), reason: 'spam', text: facts })
+
+  await phone.restoreNetwork()
+  const date = until.toLocaleDateString('en-GB', { dateStyle: 'medium' })
+  const suspended = `Your account is suspended until ${date}.`
+  await page.getByRole('region', { name: suspended }).waitFor()
+  // Only what others would see waits.
+  const waiting = page.getByRole('button', { name: /2 waiting/ })
+  await waiting.waitFor()
+  expect(rows.savesOf(tanakas.username)).toEqual([library.name])
+  expect(rows.placesNamed(walk.name)).toEqual([])
+  expect(rows.reviewsOf(library.name)).toEqual([earlier])
+
+  await phone.cutNetwork()
+  await phone.reload()
+  await phone.card(walk.name).waitFor()
+  await openReviews()
+  await phone.dialog().getByRole('listitem').filter({ hasText: later }).waitFor()
+  await phone.closeDialog()
+  await waiting.click()
+  const sheet = page.getByRole('dialog', { name: 'Sync' })
+  for (const text of [suspended, facts, walk.location, later])
+    await sheet.getByText(text, { exact: false }).waitFor()
+  expect(await sheet.getByText('Waiting for the end of your suspension').count()).toBe(2)
+  await phone.closeDialog()
+
+  await sanction({ kind: 'lifted' })
+  await phone.restoreNetwork()
+  await page.getByRole('region', { name: 'Your account is no longer suspended.' }).waitFor()
+  await phone.waitUntilAllSent()
+  expect(rows.placesNamed(walk.name)).toEqual([walk.location])
+  expect(rows.reviewsOf(library.name)).toEqual([later])
+  expect(created.filter((path) => path === resourcePaths.list)).toHaveLength(1)
   expect(phone.errors).toEqual([])
 })
 

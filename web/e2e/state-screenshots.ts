@@ -13,6 +13,7 @@ import { offlineMapStates } from './states/offline-map-states.ts'
 import { ownPlaceStates } from './states/own-place-states.ts'
 import { pageStates } from './states/page-states.ts'
 import { photoStates } from './states/photo-states.ts'
+import { queueStates } from './states/queue-states.ts'
 import { arrivalStates, rareStates } from './states/rare-states.ts'
 import { signInStates } from './states/sign-in-states.ts'
 import { becomeAdmin, becomeMember, removeStage, startStage, visit } from './states/stage.ts'
@@ -22,6 +23,7 @@ import { syncStates } from './states/sync-states.ts'
 import { translationStates } from './states/translation-states.ts'
 import { twoStepStates } from './states/two-step-states.ts'
 import { visitorStates } from './states/visitor-states.ts'
+import { waitingStates } from './states/waiting-states.ts'
 import { throughViews, views } from './support/views.ts'
 
 const folder = fileURLToPath(new URL('../../.screenshots', import.meta.url))
@@ -62,12 +64,13 @@ export async function takeStateScreenshots(): Promise<string[]> {
       ...accountStates,
       ...blockingStates,
       ...holdStates,
+      ...waitingStates,
       ...twoStepStates,
       ...translationStates,
       ...syncStates,
     ])
     await becomeAdmin(stage)
-    await takeAll(stage, 'admin', [...adminStates, ...mapStates, ...installStates])
+    await takeAll(stage, 'admin', [...adminStates, ...queueStates, ...mapStates, ...installStates])
   })
   return missed
 }

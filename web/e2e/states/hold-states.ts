@@ -1,26 +1,13 @@
-import { authPaths, syncPaths, type User } from '@worldschool/schema'
 import { buildSanction } from '@worldschool/schema/testing'
 import { reviewByName } from '../support/sync-sheet.ts'
+import { ownFeed, reportAccount } from './report-account.ts'
 import { dialog, press, type Stage, type State, waitForNoToast } from './state.ts'
-
-const ownFeed = `**${syncPaths.mine}**`
-
-/** The server reports the account of the member with these fields. */
-async function reportAccount({ phone, server }: Stage, fields: Partial<User>): Promise<void> {
-  await phone.page.unroute(ownFeed)
-  const session = await phone.page.request.get(server.origin + authPaths.session)
-  const { user } = (await session.json()) as { user: User }
-  await phone.page.route(ownFeed, async (route) => {
-    const page = await (await route.fetch()).json()
-    const account = { type: 'account', row: { ...user, ...fields } }
-    // The route may have been removed meanwhile.
-    await route.fulfill({ json: { ...page, rows: [...page.rows, account] } }).catch(() => undefined)
-  })
-}
 
 const suspend = (stage: Stage): Promise<void> =>
   reportAccount(stage, {
     sanction: buildSanction({
+      // It can be appealed.
+      at: new Date().toISOString(),
       until: new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString(),
       text: 'Three advertisements in one day.',
     }),

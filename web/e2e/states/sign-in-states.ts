@@ -1,4 +1,6 @@
+import { proofOfWorkHeader } from '@worldschool/schema'
 import { buildUser } from '@worldschool/schema/testing'
+import type { Route } from 'playwright-core'
 import { dialog, press, pressInTopDialog, type Stage, type State, tab } from './state.ts'
 
 const codeRequired = {
@@ -6,6 +8,17 @@ const codeRequired = {
   json: { code: 'second_factor_required', error: 'Enter the code of your authenticator app.' },
 }
 const signIn = '**/api/auth/signin'
+const signUp = '**/api/auth/signup'
+const proofWorker = '**/proof-worker-*.js'
+const heldRoutes: Route[] = []
+/** The response with a challenge, in its wire format. */
+const proofRequired = {
+  status: 429,
+  headers: {
+    [proofOfWorkHeader]: `9999999999.100000.${'s'.repeat(22)}.${'0'.repeat(64)}.${'g'.repeat(43)}`,
+  },
+  json: { code: 'proof_of_work_required', error: 'Solve the challenge.' },
+}
 const accountOfLink = '**/api/auth/reset-password/account'
 const link = `/?reset=${'t'.repeat(43)}`
 const linked = { username: 'the-okafors', maskedEmail: 'o•••@example.org' }
@@ -57,6 +70,36 @@ export const signInStates: State[] = [
         .getByRole('tabpanel')
         .getByText(/^Passwords do not match/)
         .waitFor()
+    },
+  },
+  {
+    name: 'the sign-up tab while it checks for a robot',
+    isDark: true,
+    at: '/',
+    before: async ({ phone }) => {
+      const { page } = phone
+      await page.route(signUp, (route) => route.fulfill(proofRequired))
+      // Nothing is found, so the check goes on until it is cancelled.
+      await page.route(proofWorker, (route) => void heldRoutes.push(route))
+    },
+    open: async (stage) => {
+      await openSignIn(stage)
+      await tab(stage, 'Sign Up')
+      const form = stage.phone.dialog()
+      await form.getByLabel('Username').fill('the-lindqvists')
+      await form.getByLabel('Email').fill('lindqvists@example.org')
+      await form.getByLabel('Password', { exact: true }).fill('skates in the cellar')
+      await form.getByLabel('Confirm Password').fill('skates in the cellar')
+      await pressInTopDialog(stage, 'Create Account')
+      await form.getByRole('progressbar').waitFor()
+    },
+    close: async (stage) => {
+      const { page } = stage.phone
+      await pressInTopDialog(stage, 'Cancel')
+      await page.getByRole('progressbar').waitFor({ state: 'hidden' })
+      await page.unroute(signUp)
+      await page.unroute(proofWorker)
+      for (const route of heldRoutes.splice(0)) await route.abort().catch(() => undefined)
     },
   },
   { name: 'the forgot-password form', at: '/', open: openForgotPassword },

@@ -41,7 +41,9 @@ function listen(): void {
     return own ?? (region.getAttribute('role') === 'alert' ? 'assertive' : 'polite')
   }
   function textOf(region: Element): string {
-    return (region.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+    const copy = region.cloneNode(true) as Element
+    for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()
+    return (copy.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   }
   function announce(region: Element): void {
     const urgency = politeness(region)

@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { moderatorPaths } from '@worldschool/schema'
+import type { OtherDevice } from './other-device.ts'
 import type { Account, Phone } from './phone.ts'
 
 const command = fileURLToPath(
@@ -28,4 +30,13 @@ export async function makeAdmin(
 export function grantAdmin(account: Account, { databaseUrl }: { databaseUrl: string }): void {
   const env = { ...process.env, DATABASE_URL: databaseUrl }
   execFileSync(process.execPath, [command, account.email, '--account-is-mine', '--yes'], { env })
+}
+
+/** The admin makes the member a moderator of these countries, or of everywhere. */
+export async function grantModerator(
+  admin: OtherDevice,
+  { user }: OtherDevice,
+  countries: readonly string[] = [],
+): Promise<void> {
+  await admin.request('PUT', moderatorPaths.ofUser(user.id), { countries })
 }

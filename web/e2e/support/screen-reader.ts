@@ -32,6 +32,7 @@ const outlineRoles = new Set([
   'heading',
   'dialog',
 ])
+const readRoles = new Set(['heading', 'button', 'link', 'DisclosureTriangle', 'StaticText'])
 const states = ['pressed', 'checked', 'selected', 'expanded', 'invalid', 'required', 'disabled']
 
 /**
@@ -96,10 +97,42 @@ export class ScreenReader {
     this.#lines.push(`  ${[...entered, announcementOf(focused)].join(' › ')}`)
   }
 
+  /** Adds everything in the top dialog, in the order in which a screen reader reads it. */
+  async readDialog(): Promise<void> {
+    const nodes = await this.#nodes()
+    const byId = new Map(nodes.map((node) => [node.nodeId, node]))
+    const top = nodes.findLast((node) => !node.ignored && node.role?.value === 'dialog')
+    const read = (node: AxNode): void => {
+      const role = String(node.role?.value)
+      if (!node.ignored && readRoles.has(role)) {
+        // Their text is their name.
+        this.#lines.push(`  ${announcementOf(node)}`)
+        return
+      }
+      for (const id of node.childIds ?? []) {
+        const child = byId.get(id)
+        if (child) read(child)
+      }
+    }
+    if (!top) throw new Error('No dialog is open')
+    read(top)
+  }
+
   /** Waits until `words` are announced, and adds all announcements until then. */
   async waitForAnnouncement(words: string): Promise<void> {
     for (const announcement of await waitForAnnouncementIn(this.#page, words))
       this.#lines.push(`  ${announcement}`)
+  }
+
+  /** Waits until all of these are announced, in any order, and adds the announcements in this order. */
+  async waitForAnnouncements(...all: string[]): Promise<void> {
+    const heard: string[] = []
+    const hasHeard = (words: string) => heard.some((said) => said.includes(words))
+    for (const words of all)
+      if (!hasHeard(words)) heard.push(...(await waitForAnnouncementIn(this.#page, words)))
+    const place = (said: string) => all.findIndex((words) => said.includes(words))
+    heard.sort((a, b) => place(a) - place(b))
+    this.#lines.push(...heard.map((said) => `  ${said}`))
   }
 
   /** Adds all remaining announcements. */

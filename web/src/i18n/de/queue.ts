@@ -94,7 +94,7 @@ export const queue: Texts<'de', 'queue'> = {
     content: 'Der Inhalt, wie er war',
     history: 'Entscheidungen dazu',
     author: 'Wer es veröffentlicht hat',
-    noAuthor: 'Das Konto gibt es nicht mehr.',
+    noAuthor: 'Niemand ist angegeben, oder das Konto gibt es nicht mehr.',
     since: '{{name}}, dabei seit {{date}}',
     contributions: 'Orte: {{resources}}, Bewertungen: {{reviews}}, Fotos: {{photos}}',
     restricted: 'Entscheidungen, etwas auszublenden oder zu entfernen: {{number}}',

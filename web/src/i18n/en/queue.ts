@@ -93,7 +93,7 @@ export const enQueue = {
     content: 'The content as it was',
     history: 'Decisions about this',
     author: 'Author',
-    noAuthor: 'The account no longer exists.',
+    noAuthor: 'No author, or the account no longer exists.',
     since: '{{name}}, since {{date}}',
     contributions: 'Resources: {{resources}}, reviews: {{reviews}}, photos: {{photos}}',
     restricted: 'Decisions to hide or remove: {{number}}',

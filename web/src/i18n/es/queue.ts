@@ -94,7 +94,7 @@ export const queue: Texts<'es', 'queue'> = {
     content: 'El contenido tal como era',
     history: 'Decisiones sobre esto',
     author: 'Quien lo publicó',
-    noAuthor: 'La cuenta ya no existe.',
+    noAuthor: 'Nadie figura como autor o la cuenta ya no existe.',
     since: '{{name}}, desde el {{date}}',
     contributions: 'Lugares: {{resources}}, reseñas: {{reviews}}, fotos: {{photos}}',
     restricted: 'Decisiones de ocultar o retirar: {{number}}',

@@ -95,7 +95,7 @@ export const queue: Texts<'fr', 'queue'> = {
     content: 'Le contenu tel qu’il était',
     history: 'Décisions à ce sujet',
     author: 'Auteur',
-    noAuthor: 'Le compte n’existe plus.',
+    noAuthor: 'Pas d’auteur, ou le compte n’existe plus.',
     since: '{{name}}, depuis le {{date}}',
     contributions: 'Lieux : {{resources}}, avis : {{reviews}}, photos : {{photos}}',
     restricted: 'Décisions de masquer ou de retirer : {{number}}',

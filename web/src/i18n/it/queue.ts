@@ -93,7 +93,7 @@ export const queue: Texts<'it', 'queue'> = {
     content: 'Il contenuto com’era',
     history: 'Decisioni al riguardo',
     author: 'Chi l’ha pubblicato',
-    noAuthor: 'L’account non esiste più.',
+    noAuthor: 'Nessun autore, oppure l’account non esiste più.',
     since: '{{name}}, dal {{date}}',
     contributions: 'Luoghi: {{resources}}, recensioni: {{reviews}}, foto: {{photos}}',
     restricted: 'Decisioni di nascondere o rimuovere: {{number}}',

@@ -94,7 +94,7 @@ export const queue: Texts<'ja', 'queue'> = {
     content: '当時の内容',
     history: 'これに関する判断',
     author: '投稿した人',
-    noAuthor: 'アカウントは存在しません。',
+    noAuthor: '投稿した人がいないか、アカウントが存在しません。',
     since: '{{name}}（{{date}}から）',
     contributions: 'スポット：{{resources}}、口コミ：{{reviews}}、写真：{{photos}}',
     restricted: '非表示・削除の判断：{{number}}件',

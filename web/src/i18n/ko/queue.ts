@@ -93,7 +93,7 @@ export const queue: Texts<'ko', 'queue'> = {
     content: '당시의 내용',
     history: '이에 대한 결정',
     author: '올린 사람',
-    noAuthor: '계정이 더 이상 없어요.',
+    noAuthor: '올린 사람이 없거나 계정이 더 이상 없어요.',
     since: '{{name}} ({{date}}부터)',
     contributions: '장소 {{resources}}개, 후기 {{reviews}}개, 사진 {{photos}}장',
     restricted: '숨기거나 삭제한 결정: {{number}}건',

@@ -94,7 +94,7 @@ export const queue: Texts<'nl', 'queue'> = {
     content: 'De inhoud zoals die was',
     history: 'Beslissingen hierover',
     author: 'Wie het heeft geplaatst',
-    noAuthor: 'Het account bestaat niet meer.',
+    noAuthor: 'Niemand vermeld, of het account bestaat niet meer.',
     since: '{{name}}, sinds {{date}}',
     contributions: 'Plekken: {{resources}}, reviews: {{reviews}}, foto’s: {{photos}}',
     restricted: 'Beslissingen om te verbergen of te verwijderen: {{number}}',

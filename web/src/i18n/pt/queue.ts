@@ -94,7 +94,7 @@ export const queue: Texts<'pt', 'queue'> = {
     content: 'O conteúdo tal como era',
     history: 'Decisões sobre isto',
     author: 'Quem o publicou',
-    noAuthor: 'A conta já não existe.',
+    noAuthor: 'Sem autor, ou a conta já não existe.',
     since: '{{name}}, desde {{date}}',
     contributions: 'Locais: {{resources}}, avaliações: {{reviews}}, fotos: {{photos}}',
     restricted: 'Decisões de ocultar ou remover: {{number}}',

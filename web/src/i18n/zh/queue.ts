@@ -92,7 +92,7 @@ export const queue: Texts<'zh', 'queue'> = {
     content: '当时的内容',
     history: '对此的决定',
     author: '发布者',
-    noAuthor: '该账号已不存在。',
+    noAuthor: '没有发布者，或该账号已不存在。',
     since: '{{name}}（自 {{date}}）',
     contributions: '地点 {{resources}}，点评 {{reviews}}，照片 {{photos}}',
     restricted: '隐藏或移除的决定：{{number}} 项',

@@ -79,7 +79,7 @@ export function AppealItem(props: AppealItemProps) {
       {resource}
       <Quote text={text} />
       <p className="flex flex-wrap gap-x-2 text-sm">
-        <span>{kind ? t(`appeals.kinds.${kind}`) : appeal.decided}</span>
+        <span className="font-semibold">{kind ? t(`appeals.kinds.${kind}`) : appeal.decided}</span>
         {reason && <span>{tm(`reasons.${reason}`)}</span>}
       </p>
       {facts !== null && <Quote text={facts} />}

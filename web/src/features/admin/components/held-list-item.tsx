@@ -121,7 +121,11 @@ function Content({ item }: { item: HeldItem }) {
     return <Photos images={[photoAddress(subject.id)]} name={subject.resource.name} />
   return (
     <>
-      {rating !== null && <Stars value={rating} label={td('reviews.stars', { count: rating })} />}
+      {rating !== null && (
+        <p className="mb-1">
+          <Stars value={rating} label={td('reviews.stars', { count: rating })} />
+        </p>
+      )}
       {comment !== null && <Quote text={comment} />}
     </>
   )

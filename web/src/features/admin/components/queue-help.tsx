@@ -31,7 +31,7 @@ export function ShortcutsButton({ onOpen }: { onOpen: () => void }) {
       size="sm"
       icon={<Keyboard aria-hidden className="size-4.5" />}
       onClick={onOpen}
-      className="mb-3 pointer-coarse:hidden"
+      className="mb-3 -ml-4 pointer-coarse:hidden"
     >
       {t('keys.open')}
     </Button>

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { useRestoredFocus } from '../use-admin-actions.ts'
 import type { QueueKeys } from '../use-queue-keys.ts'
 
@@ -22,16 +22,19 @@ export function QueueRow(props: QueueRowProps) {
   const { rowProps, isBusy, icon: Icon, isAlert = false, title, selection, actions } = props
   const ref = useRef<HTMLLIElement>(null)
   useRestoredFocus(isBusy, ref)
+  const contentId = useId()
   const colour = isAlert ? 'text-danger' : 'text-ink-soft'
   return (
     <li
       ref={ref}
       {...rowProps}
+      // A screen reader announces the content of the row, and not all of its buttons.
+      aria-labelledby={contentId}
       className="-outline-offset-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3.5 md:flex-nowrap"
     >
       <div className="flex min-w-0 items-start gap-3">
         {selection}
-        <div className="min-w-0">
+        <div id={contentId} className="min-w-0">
           <p className="flex items-start gap-3 font-semibold">
             <Icon aria-hidden className={`mt-0.5 size-5 shrink-0 ${colour}`} />
             <span className="wrap-anywhere">{title}</span>

@@ -84,7 +84,7 @@ export function Choices<Value extends string | number>({
       {options.map(({ value, text }) => (
         <label
           key={value}
-          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 hover:bg-paper-sunken has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus"
+          className="flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-2 py-1 hover:bg-paper-sunken has-focus-visible:outline-[2.5px] has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -1,0 +1,16 @@
+import type { Stage } from './state.ts'
+
+/** Runs `act` while the server lets every contribution wait for a moderator. */
+export async function whileHoldingAll(
+  { server }: Stage,
+  act: () => Promise<unknown>,
+): Promise<void> {
+  await server.stop()
+  await server.start({ MODERATION: 'all' })
+  try {
+    await act()
+  } finally {
+    await server.stop()
+    await server.start()
+  }
+}
