@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { findAppeal } from '../../repositories/appeals-repository.ts'
 import { listOtherReports, readAuthorRecord } from '../../repositories/item-records-repository.ts'
 import { findDecisionRow, listDecisionsAbout } from '../../repositories/moderation-repository.ts'
+import type { ModeratorRules } from '../../repositories/moderators-repository.ts'
 import { findReport } from '../../repositories/reports-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { countryOf } from './close-reports.ts'
@@ -24,8 +25,9 @@ interface Item {
  */
 export function readItemRecord(
   db: Database,
-  { item, viewerId }: { item: ItemRecordBody['item']; viewerId: string },
+  options: { item: ItemRecordBody['item']; viewerId: string } & ModeratorRules,
 ): Promise<ItemRecord> {
+  const { item, viewerId, ...rules } = options
   return db
     .transaction()
     .setAccessMode('read only')
@@ -35,7 +37,7 @@ export function readItemRecord(
         ? readReported(trx, item.id)
         : readAppealed(trx, item.id))
       if (!decides(viewer)) throw new DomainError('forbidden')
-      if (authorId === viewerId && (await hasOtherModerator(trx, [viewerId], decides)))
+      if (authorId === viewerId && (await hasOtherModerator(trx, [viewerId], decides, rules)))
         throw new DomainError('forbidden')
       const moderated =
         subject && subject.type !== 'member' ? { ...subject, type: subject.type } : null

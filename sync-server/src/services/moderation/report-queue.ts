@@ -1,7 +1,7 @@
 import type { ListedReport, QueueCountry, ReportsBody } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
-import { listModerators } from '../../repositories/moderators-repository.ts'
+import { listModerators, type ModeratorRules } from '../../repositories/moderators-repository.ts'
 import { countOpenAppealsByCountry } from '../../repositories/open-appeals-repository.ts'
 import {
   countOpenReports,
@@ -22,7 +22,7 @@ import { parsePageCursor } from './page-cursor.ts'
 export async function listReports(
   db: Database,
   list: Omit<ReportsBody, 'userId'>,
-  { viewerId, now }: { viewerId: string; now: Date },
+  { viewerId, now, ...rules }: { viewerId: string; now: Date } & ModeratorRules,
 ): Promise<Page<ListedReport>> {
   const viewer = await requireModerator(db, viewerId)
   if (await hasFormerReports(db)) await db.transaction().execute(moveFormerReports)
@@ -38,7 +38,7 @@ export async function listReports(
   const after = list.after === undefined ? null : { rank: rank === '0' ? 0 : 1, createdAt, id }
   return readPage(db, list, {
     read: async (trx, limit) => {
-      const others = (await listModerators(trx)).filter(({ id }) => id !== viewerId)
+      const others = (await listModerators(trx, rules)).filter(({ id }) => id !== viewerId)
       const options = { ...which, after, limit, now: now.toISOString() }
       const found = await listOpenReports(trx, options)
       return found.map(({ report, position, country }) => ({
