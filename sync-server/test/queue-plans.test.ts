@@ -2,6 +2,10 @@ import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Database } from '../src/db/database.ts'
 import {
+  countChangedPlaces,
+  listChangedPlaces,
+} from '../src/repositories/identity-changes-repository.ts'
+import {
   countOpenReports,
   countOpenReportsByCountry,
   listOpenReports,
@@ -67,4 +71,15 @@ test('[M7] the open reports of a country are counted by an index, without their 
     expect(steps).toHaveLength(1)
     expect(steps[0]).toContain('INDEX content_reports_open_country')
   }
+})
+
+test('[M11] a page of changed places is read from an index in its order, and counted by it', async () => {
+  const { db } = await startTestApp()
+  const position = { at: after.createdAt, id: '' }
+  const options = { query: null, after: position, limit: 51 }
+  const page = await planOf(db, (spied) => listChangedPlaces(spied, options))
+  expect(page[0]).toContain('INDEX identity_changes_listed ')
+  expect(page.filter((step) => /TEMP B-TREE|^SCAN /.test(step))).toEqual([])
+  const count = await planOf(db, (spied) => countChangedPlaces(spied, null))
+  expect(count[0]).toContain('INDEX identity_changes_listed')
 })

@@ -2,7 +2,10 @@ import type { Selectable } from 'kysely'
 
 export const identityChangesTable = 'identity_changes'
 
-/** An edit that may have turned a resource into another place, with name, category and location before and after. */
+/**
+ * An edit that may have turned a resource into another place, or one by a member whose contributions wait for a
+ * moderator, with name, category and location before and after.
+ */
 export interface IdentityChangesTable {
   id: string
   resource_id: string
@@ -14,6 +17,11 @@ export interface IdentityChangesTable {
   /** `PlaceIdentity` as JSON text. */
   before: string
   after: string
+  /**
+   * The names of the changed fields separated by commas, if the editor's contributions waited for a moderator then;
+   * otherwise null. [M11]
+   */
+  fields: string | null
 }
 
 export type IdentityChangeRow = Selectable<IdentityChangesTable>

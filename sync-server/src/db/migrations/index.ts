@@ -26,6 +26,7 @@ import * as appeals024 from './024-appeals.ts'
 import * as moderators025 from './025-moderators.ts'
 import * as heldContent026 from './026-held-content.ts'
 import * as claims027 from './027-claims.ts'
+import * as editsOfNewAccounts029 from './029-edits-of-new-accounts.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '025-moderators': moderators025,
   '026-held-content': heldContent026,
   '027-claims': claims027,
+  '029-edits-of-new-accounts': editsOfNewAccounts029,
 }

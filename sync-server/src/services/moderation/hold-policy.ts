@@ -45,15 +45,10 @@ export async function reasonsToHold(
   { mode, subject, user, text, now }: Contribution,
 ): Promise<HoldReason[]> {
   if (mode === 'off' || isModerator(user)) return []
-  const { firstContributions: first, waitingPerAccount } = holdLimits
-  const published = await countPublishedBy(trx, { userId: user.id, max: first })
-  const isYoung = now.getTime() - Date.parse(user.createdAt) < dailyLimits.youngDays * dayMs
+  const { waitingPerAccount } = holdLimits
   const isSimilar = text !== null && (await isLikeOthers(trx, { subject, user, text, now }))
   const holds: Record<HoldReason, boolean> = {
-    'first-contributions': published < first,
-    'young-account': isYoung,
-    // Such an account cannot publish [SEC-31], but the address may be changed while a write is under way.
-    unconfirmed: user.emailState === 'unconfirmed',
+    ...(await holdsOfAccount(trx, { user, now })),
     link: subject.type === 'review' && text !== null && containsLink(text),
     'similar-text': isSimilar,
     all: mode === 'all',
@@ -64,6 +59,28 @@ export async function reasonsToHold(
       text: `${waitingPerAccount} of your contributions wait for a moderator. Send this one again when there are fewer.`,
     })
   return reasons
+}
+
+/**
+ * Returns whether new contributions of a member wait for a moderator, whatever they contain. Edits do not wait, but those
+ * of such a member are listed. [M11]
+ */
+export async function mustWait(
+  trx: Database,
+  { mode, user, now }: Pick<Contribution, 'mode' | 'user' | 'now'>,
+): Promise<boolean> {
+  if (mode === 'off' || isModerator(user)) return false
+  return mode === 'all' || Object.values(await holdsOfAccount(trx, { user, now })).includes(true)
+}
+
+async function holdsOfAccount(trx: Database, { user, now }: Pick<Contribution, 'user' | 'now'>) {
+  const { firstContributions: first } = holdLimits
+  return {
+    'first-contributions': (await countPublishedBy(trx, { userId: user.id, max: first })) < first,
+    'young-account': now.getTime() - Date.parse(user.createdAt) < dailyLimits.youngDays * dayMs,
+    // Such an account cannot publish [SEC-31], but the address may be changed while a write is under way.
+    unconfirmed: user.emailState === 'unconfirmed',
+  }
 }
 
 /** Lets a contribution that has just been written wait, if there are `reasons`. Returns the field for its response. */

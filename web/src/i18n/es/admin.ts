@@ -181,8 +181,8 @@ export const admin: Texts<'es', 'admin'> = {
     removeFailedText: 'No se pudo retirar el contenido',
   },
   changes: {
-    title: 'Lugares con reseñas que cambiaron',
-    hint: 'Lugares que cambiaron de nombre o de categoría, o que se movieron más de 1 km, después de que las familias los reseñaran. Los más recientes primero.',
+    title: 'Lugares que cambiaron',
+    hint: 'Lugares que cambiaron de nombre o de categoría, o que se movieron más de 1 km, después de que las familias los reseñaran. También cada cambio en un lugar público hecho por un miembro nuevo cuyas aportaciones se revisan antes. Los más recientes primero.',
     empty: 'Aún no hay cambios de este tipo.',
     more: 'Ver cambios anteriores',
     count_one: '{{number}} cambio',
@@ -191,6 +191,7 @@ export const admin: Texts<'es', 'admin'> = {
     category: 'Categoría',
     location: 'Ubicación',
     by: 'De {{name}}',
+    edited: 'De un miembro cuyas aportaciones se revisan antes. Cambió: {{fields}}',
     before: 'Antes:',
     after: 'Después:',
     reviews_one: '{{number}} reseña anterior',

@@ -181,8 +181,8 @@ export const admin: Texts<'fr', 'admin'> = {
     removeFailedText: 'Impossible de retirer le contenu',
   },
   changes: {
-    title: 'Lieux modifiés qui ont des avis',
-    hint: 'Lieux qui ont changé de nom ou de catégorie, ou qui ont été déplacés de plus de 1 km, après avoir reçu des avis. Les plus récents d’abord.',
+    title: 'Lieux modifiés',
+    hint: 'Lieux qui ont changé de nom ou de catégorie, ou qui ont été déplacés de plus de 1 km, après avoir reçu des avis. Et chaque modification d’un lieu public par un nouveau membre dont les contributions sont d’abord vérifiées. Les plus récents d’abord.',
     empty: 'Aucune modification de ce type pour l’instant.',
     more: 'Voir les changements plus anciens',
     count_one: '{{number}} changement',
@@ -191,6 +191,7 @@ export const admin: Texts<'fr', 'admin'> = {
     category: 'Catégorie',
     location: 'Emplacement',
     by: 'Par {{name}}',
+    edited: 'Par un membre dont les contributions sont d’abord vérifiées. Modifié : {{fields}}',
     before: 'Avant :',
     after: 'Après :',
     reviews_one: '{{number}} avis antérieur',

@@ -174,8 +174,8 @@ export const admin: Texts<'ja', 'admin'> = {
     removeFailedText: 'コンテンツを削除できませんでした',
   },
   changes: {
-    title: '変更された口コミのあるスポット',
-    hint: '口コミが書かれたあとに、名前やカテゴリーが変わったスポット、または1km以上移動したスポット（新しい順）。',
+    title: '変更されたスポット',
+    hint: '口コミが書かれたあとに、名前やカテゴリーが変わったスポット、または1km以上移動したスポット。投稿が事前に確認される新しいメンバーが、公開中のスポットに加えた変更もすべて表示します（新しい順）。',
     empty: 'このような変更はまだありません。',
     more: '以前の変更を表示',
     count_other: '{{number}}件の変更',
@@ -183,6 +183,7 @@ export const admin: Texts<'ja', 'admin'> = {
     category: 'カテゴリ',
     location: '場所',
     by: '編集者：{{name}}',
+    edited: '投稿が事前に確認されるメンバーによる変更。変更された項目：{{fields}}',
     before: '変更前：',
     after: '変更後：',
     reviews_other: '変更前の口コミ{{number}}件',

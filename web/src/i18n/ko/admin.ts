@@ -174,8 +174,8 @@ export const admin: Texts<'ko', 'admin'> = {
     removeFailedText: '콘텐츠를 삭제하지 못했어요',
   },
   changes: {
-    title: '후기가 있는데 바뀐 장소',
-    hint: '가족들이 후기를 남긴 뒤에 이름이나 카테고리가 바뀌었거나 1km 넘게 옮겨진 장소예요. 최신순이에요.',
+    title: '바뀐 장소',
+    hint: '가족들이 후기를 남긴 뒤에 이름이나 카테고리가 바뀌었거나 1km 넘게 옮겨진 장소예요. 콘텐츠를 먼저 검토받는 새 회원이 공개된 장소를 수정한 내용도 모두 보여 줘요. 최신순이에요.',
     empty: '아직 이런 변경이 없어요.',
     more: '이전 변경 보기',
     count_other: '변경 {{number}}개',
@@ -183,6 +183,7 @@ export const admin: Texts<'ko', 'admin'> = {
     category: '카테고리',
     location: '위치',
     by: '편집자: {{name}}',
+    edited: '콘텐츠를 먼저 검토받는 회원이 수정했어요. 바뀐 항목: {{fields}}',
     before: '이전:',
     after: '이후:',
     reviews_other: '변경 전 후기 {{number}}개',

@@ -182,8 +182,8 @@ export const admin: Texts<'nl', 'admin'> = {
     removeFailedText: 'De inhoud kon niet worden verwijderd',
   },
   changes: {
-    title: 'Gewijzigde plekken met reviews',
-    hint: 'Plekken die een andere naam of categorie kregen of meer dan 1 km zijn verplaatst nadat gezinnen er een review over schreven. Nieuwste eerst.',
+    title: 'Gewijzigde plekken',
+    hint: 'Plekken die een andere naam of categorie kregen of meer dan 1 km zijn verplaatst nadat gezinnen er een review over schreven. Ook elke wijziging van een openbare plek door een nieuw lid van wie bijdragen eerst worden gecontroleerd. Nieuwste eerst.',
     empty: 'Nog geen zulke wijzigingen.',
     more: 'Oudere wijzigingen tonen',
     count_one: '{{number}} wijziging',
@@ -192,6 +192,7 @@ export const admin: Texts<'nl', 'admin'> = {
     category: 'Categorie',
     location: 'Locatie',
     by: 'Door {{name}}',
+    edited: 'Door een lid van wie bijdragen eerst worden gecontroleerd. Gewijzigd: {{fields}}',
     before: 'Eerst:',
     after: 'Daarna:',
     reviews_one: '{{number}} eerdere review',

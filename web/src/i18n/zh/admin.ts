@@ -173,8 +173,8 @@ export const admin: Texts<'zh', 'admin'> = {
     removeFailedText: '无法移除内容',
   },
   changes: {
-    title: '有点评且被更改的地点',
-    hint: '收到家庭点评之后，名称或类别有更改，或位置移动超过 1 公里的地点。最新的在前。',
+    title: '被更改的地点',
+    hint: '收到家庭点评之后，名称或类别有更改，或位置移动超过 1 公里的地点。还包括内容需先经审核的新成员对公开地点所做的每次更改。最新的在前。',
     empty: '还没有这类更改。',
     more: '显示更早的更改',
     count_other: '{{number}} 次更改',
@@ -182,6 +182,7 @@ export const admin: Texts<'zh', 'admin'> = {
     category: '类别',
     location: '位置',
     by: '编辑者：{{name}}',
+    edited: '由内容需先经审核的成员更改。更改的项目：{{fields}}',
     before: '更改前：',
     after: '更改后：',
     reviews_other: '更改前的点评 {{number}} 条',
