@@ -11,7 +11,9 @@ import {
   listOpenReports,
   type QueueQuery,
 } from '../src/repositories/report-queue-repository.ts'
+import { listReports } from '../src/services/moderation/report-queue.ts'
 import { startTestApp } from './support/build-test-app.ts'
+import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const all = {
   query: null,
@@ -23,8 +25,12 @@ const all = {
 }
 const after = { rank: 1, createdAt: '2026-01-01T00:00:00.000Z', id: '' }
 
-/** Returns the steps of the query plan on SQLite for each statement that `read` sends. */
-async function planOf(db: Database, read: (db: Database) => Promise<unknown>): Promise<string[]> {
+/** Returns the steps of the query plan on SQLite for each statement that `read` sends, or for those that contain a text. */
+async function planOf(
+  db: Database,
+  read: (db: Database) => Promise<unknown>,
+  text = '',
+): Promise<string[]> {
   const statements: CompiledQuery[] = []
   const spied = db.withPlugin({
     transformQuery: ({ node }) => {
@@ -35,7 +41,7 @@ async function planOf(db: Database, read: (db: Database) => Promise<unknown>): P
   })
   await read(spied)
   const steps: string[] = []
-  for (const { sql, parameters } of statements) {
+  for (const { sql, parameters } of statements.filter(({ sql }) => sql.includes(text))) {
     const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
     const { rows } = await db.executeQuery<{ detail: string }>(explain)
     steps.push(...rows.map(({ detail }) => detail))
@@ -82,4 +88,16 @@ test('[M11] a page of changed places is read from an index in its order, and cou
   expect(page.filter((step) => /TEMP B-TREE|^SCAN /.test(step))).toEqual([])
   const count = await planOf(db, (spied) => countChangedPlaces(spied, null))
   expect(count[0]).toContain('INDEX identity_changes_listed')
+})
+
+test('[M7] a search of the queue compares its text with every open report once, for the page and for the number of reports', async () => {
+  const server = await startTestApp()
+  const viewerId = (await signUpAdmin(server, 'root')).user.id
+  const steps = await planOf(
+    server.db,
+    (spied) => listReports(spied, { query: 'towels' }, { viewerId, now: new Date() }),
+    'fold_for_search',
+  )
+  expect(steps.filter((step) => / report /.test(`${step} `))).toHaveLength(1)
+  expect(steps).toContain('MATERIALIZE matching')
 })

@@ -1,6 +1,7 @@
 import type { ListedReport, ReportedType, ReportKind } from '@worldschool/schema'
+import type { QueryCreator } from 'kysely'
 import type { ContentReportRow } from '../db/content-reports-table.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Tables } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
 import { isModeratorRow, rowToClaim } from './claims-repository.ts'
 
@@ -24,7 +25,7 @@ export function countryList(countries: readonly string[]): readonly string[] {
 
 /** Selects open reports by everything but the text. */
 function selectFiltered(
-  db: Database,
+  db: QueryCreator<Tables>,
   { countries, withMembers, kind, subjectType }: Omit<QueueQuery, 'query' | 'viewerId'>,
 ) {
   let reports = db.selectFrom('content_reports as report').where('report.resolved_at', 'is', null)
@@ -35,7 +36,8 @@ function selectFiltered(
   return reports
 }
 
-function selectOpenReports(db: Database, which: QueueQuery) {
+/** Selects open reports, with their reporters and authors. */
+export function selectOpenReports(db: QueryCreator<Tables>, which: QueueQuery) {
   const { query, viewerId } = which
   const reports = selectFiltered(db, which)
     .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
@@ -67,15 +69,21 @@ export interface QueuedReport {
 
 /**
  * Lists open reports in the order of the queue, starting after `after`: those about the safety of children first, then
- * the oldest. The reporter of a report about the viewer's own content is not named. `now` decides which claims hold.
- * [M7] [M12]
+ * the oldest. The reporter of a report about the viewer's own content is not named. `now` decides which claims hold. The
+ * `ids` are those of a page that was found by a text; without them, the list is not searched. [M7] [M12]
  */
 export async function listOpenReports(
   db: Database,
-  options: QueueQuery & { after: QueuePosition | null; limit: number; now: string },
+  options: Omit<QueueQuery, 'query'> & {
+    ids?: readonly string[] | null
+    after: QueuePosition | null
+    limit: number
+    now: string
+  },
 ): Promise<QueuedReport[]> {
-  const { viewerId, after, limit, now } = options
-  let page = selectOpenReports(db, options)
+  const { viewerId, ids = null, after, limit, now } = options
+  if (ids?.length === 0) return []
+  let page = selectOpenReports(db, { ...options, query: null })
     .leftJoin('claims as claim', (join) =>
       join
         .onRef('claim.subject_type', '=', 'report.subject_type')
@@ -97,6 +105,7 @@ export async function listOpenReports(
         .where('other.resolved_at', 'is', null)
         .as('open'),
     )
+  if (ids) page = page.where('report.id', 'in', ids)
   if (after)
     page = page.where(({ eb, refTuple, tuple }) =>
       eb(
@@ -147,10 +156,12 @@ interface Content {
   rating?: number
 }
 
-export async function countOpenReports(db: Database, which: QueueQuery): Promise<number> {
-  // Without the text, an index alone answers it.
-  const reports = which.query === null ? selectFiltered(db, which) : selectOpenReports(db, which)
-  const row = await reports
+/** Counts open reports from an index alone. */
+export async function countOpenReports(
+  db: Database,
+  which: Omit<QueueQuery, 'query' | 'viewerId'>,
+): Promise<number> {
+  const row = await selectFiltered(db, which)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)

@@ -8,6 +8,7 @@ import {
   countOpenReportsByCountry,
   listOpenReports,
 } from '../../repositories/report-queue-repository.ts'
+import { searchOpenReports } from '../../repositories/report-search-repository.ts'
 import { hasFormerReports, moveFormerReports } from '../../repositories/reports-repository.ts'
 import { type Page, readPage } from './admin-lists.ts'
 import { isDetailKind } from './close-reports.ts'
@@ -36,10 +37,13 @@ export async function listReports(
   const [rank = '', createdAt = '', id = ''] =
     list.after === undefined ? [] : parsePageCursor(list.after, 3)
   const after = list.after === undefined ? null : { rank: rank === '0' ? 0 : 1, createdAt, id }
+  let searched: { ids: string[]; total: number } | null = null
   return readPage(db, list, {
     read: async (trx, limit) => {
+      if (which.query !== null) searched = await searchOpenReports(trx, { ...which, after, limit })
       const others = (await listModerators(trx, rules)).filter(({ id }) => id !== viewerId)
-      const options = { ...which, after, limit, now: now.toISOString() }
+      const ids = searched?.ids ?? null
+      const options = { ...which, ids, after, limit, now: now.toISOString() }
       const found = await listOpenReports(trx, options)
       return found.map(({ report, position, country }) => ({
         position,
@@ -49,7 +53,7 @@ export async function listReports(
         },
       }))
     },
-    count: (trx) => countOpenReports(trx, which),
+    count: async (trx) => searched?.total ?? countOpenReports(trx, which),
     keysOf: ({ position }) => [String(position.rank), position.createdAt, position.id],
     toRow: ({ report }) => report,
   })
