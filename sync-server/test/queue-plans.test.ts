@@ -5,6 +5,7 @@ import {
   countChangedPlaces,
   listChangedPlaces,
 } from '../src/repositories/identity-changes-repository.ts'
+import { countOpenWork } from '../src/repositories/open-work-repository.ts'
 import {
   countOpenReports,
   countOpenReportsByCountry,
@@ -100,4 +101,19 @@ test('[M7] a search of the queue compares its text with every open report once, 
   )
   expect(steps.filter((step) => / report /.test(`${step} `))).toHaveLength(1)
   expect(steps).toContain('MATERIALIZE matching')
+})
+
+test('what waits for moderators is counted from indexes of what is open', async () => {
+  const { db } = await startTestApp()
+  const steps = await planOf(db, countOpenWork)
+  const reads = steps.filter((step) =>
+    /^(SCAN|SEARCH) (resources|reviews|photos|content|appeals)/.test(step),
+  )
+  expect(reads.map((step) => /INDEX (\w+)/.exec(step)?.[1])).toEqual([
+    'resources_held',
+    'reviews_held',
+    'photos_held',
+    'content_reports_open',
+    'appeals_open',
+  ])
 })
