@@ -9,6 +9,7 @@ import type {
 import type { Database } from '../../db/database.ts'
 import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import {
+  findNeverPublic,
   findNewestDecision,
   insertDecision,
   listDecisionsAbout,
@@ -36,8 +37,8 @@ import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
  * Hides, removes or restores a resource, a review or a photo, tells its author in the feed, queues a mail to the author
  * and writes the audit log. Returns the decision, or the former one if it is the same: another reason or text is a
  * decision of its own. To others, hidden and removed content looks deleted; every field returns when it is restored.
- * [M1] [M2] Content that waits for a moderator is declined in this way too, by hiding or removing it [M11]. The caller
- * wakes the mailer. Throws 403 `forbidden` for an actor who does not moderate there [M10] or who is the author [M3], 404
+ * [M1] [M2] Content that waits for a moderator is declined in this way too, by hiding or removing it; the audit log calls its
+ * restoring an approval, because it was never public [M11]. The caller wakes the mailer. Throws 403 `forbidden` for an actor who does not moderate there [M10] or who is the author [M3], 404
  * `content_not_found`, also if the content was deleted for good, and 409 `claimed` while another moderator is working on
  * it [M12].
  */
@@ -93,6 +94,7 @@ export async function decideInTransaction(
     content: JSON.stringify(item.content),
     seq,
   }
+  const isFirst = state === 'visible' && (await findNeverPublic(trx, [subject])).has(subject.id)
   await releaseDecided(trx, subject)
   await applyState(trx, { subject, item, state, seq, now })
   await insertDecision(trx, row)
@@ -100,7 +102,8 @@ export async function decideInTransaction(
   const author = sendsMail && item.authorId && (await findUserById(trx, item.authorId))
   if (author) await queueMail(trx, { kind: 'decision', to: author, now, decisionId: row.id })
   const audited = { type: 'resource', id: resource.id, name: resource.name } as const
-  await recordAudit(trx, { actor, action: auditActionOf[state], subject: audited, now, newId })
+  const action = isFirst ? 'content_approved' : auditActionOf[state]
+  await recordAudit(trx, { actor, action, subject: audited, now, newId })
   return rowToDecision(row)
 }
 

@@ -169,6 +169,9 @@ export const admin: Texts<'it', 'admin'> = {
     decidedBy: 'Decisione di {{name}}',
     restore: 'Ripristina',
     restoreThis: 'Ripristina il contenuto di {{author}}: {{name}}',
+    neverPublic: 'Mai stato pubblico: rifiutato mentre era in attesa',
+    confirmPublish:
+      'Finora lo ha visto solo chi lo ha scritto, perché è stato rifiutato mentre era in attesa. Pubblicarlo adesso?',
     restored: 'Contenuto ripristinato',
     restoredText: 'Tutti lo vedono di nuovo',
     restoreFailedText: 'Impossibile ripristinare il contenuto',

@@ -162,6 +162,8 @@ export const admin: Texts<'ko', 'admin'> = {
     decidedBy: '결정한 사람: {{name}}',
     restore: '복원',
     restoreThis: '{{author}}님이 올린 ‘{{name}}’ 콘텐츠 복원',
+    neverPublic: '공개된 적 없음: 검토 대기 중에 거절됨',
+    confirmPublish: '검토 대기 중에 거절되어 아직 작성자만 봤어요. 지금 공개할까요?',
     restored: '복원했어요',
     restoredText: '다시 모두에게 보여요',
     restoreFailedText: '콘텐츠를 복원하지 못했어요',

@@ -168,6 +168,9 @@ export const admin: Texts<'pt', 'admin'> = {
     decidedBy: 'Decisão de {{name}}',
     restore: 'Restaurar',
     restoreThis: 'Restaurar o conteúdo de {{author}}: {{name}}',
+    neverPublic: 'Nunca foi público: recusado enquanto estava em espera',
+    confirmPublish:
+      'Até agora só quem o escreveu o viu, porque foi recusado enquanto estava em espera. Publicar agora?',
     restored: 'Conteúdo restaurado',
     restoredText: 'Todos o veem de novo',
     restoreFailedText: 'Não foi possível restaurar o conteúdo',

@@ -162,6 +162,8 @@ export const admin: Texts<'zh', 'admin'> = {
     decidedBy: '处理人：{{name}}',
     restore: '恢复',
     restoreThis: '恢复 {{author}} 发布的“{{name}}”相关内容',
+    neverPublic: '从未公开：在待审核期间被拒绝',
+    confirmPublish: '此内容在待审核期间被拒绝，目前只有发布者看过。现在公开吗？',
     restored: '已恢复',
     restoredText: '所有人都能再次看到',
     restoreFailedText: '无法恢复内容',
