@@ -8,12 +8,19 @@ import {
   type WaitingQuery,
 } from '../src/repositories/held-queue-repository.ts'
 import {
+  countChangedPlaces,
+  listChangedPlaces,
+} from '../src/repositories/identity-changes-repository.ts'
+import { countOpenWork } from '../src/repositories/open-work-repository.ts'
+import {
   countOpenReports,
   countOpenReportsByCountry,
   listOpenReports,
   type QueueQuery,
 } from '../src/repositories/report-queue-repository.ts'
+import { listReports } from '../src/services/moderation/report-queue.ts'
 import { startTestApp } from './support/build-test-app.ts'
+import { signUpAdmin } from './support/sign-up-admin.ts'
 
 const all = {
   query: null,
@@ -25,8 +32,12 @@ const all = {
 }
 const after = { rank: 1, createdAt: '2026-01-01T00:00:00.000Z', id: '' }
 
-/** Returns the steps of the query plan on SQLite for each statement that `read` sends. */
-async function planOf(db: Database, read: (db: Database) => Promise<unknown>): Promise<string[]> {
+/** Returns the steps of the query plan on SQLite for each statement that `read` sends, or for those that contain a text. */
+async function planOf(
+  db: Database,
+  read: (db: Database) => Promise<unknown>,
+  text = '',
+): Promise<string[]> {
   const statements: CompiledQuery[] = []
   const spied = db.withPlugin({
     transformQuery: ({ node }) => {
@@ -37,7 +48,7 @@ async function planOf(db: Database, read: (db: Database) => Promise<unknown>): P
   })
   await read(spied)
   const steps: string[] = []
-  for (const { sql, parameters } of statements) {
+  for (const { sql, parameters } of statements.filter(({ sql }) => sql.includes(text))) {
     const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
     const { rows } = await db.executeQuery<{ detail: string }>(explain)
     steps.push(...rows.map(({ detail }) => detail))
@@ -105,4 +116,42 @@ test('[M11] held content is counted by indexes of what waits, without its author
     expect(steps.filter((step) => /INDEX \w+_held/.test(step))).toHaveLength(3)
     expect(steps.filter((step) => /users|^SCAN (?!.*INDEX)/.test(step))).toEqual([])
   }
+})
+
+test('[M11] a page of changed places is read from an index in its order, and counted by it', async () => {
+  const { db } = await startTestApp()
+  const position = { at: after.createdAt, id: '' }
+  const options = { query: null, after: position, limit: 51 }
+  const page = await planOf(db, (spied) => listChangedPlaces(spied, options))
+  expect(page[0]).toContain('INDEX identity_changes_listed ')
+  expect(page.filter((step) => /TEMP B-TREE|^SCAN /.test(step))).toEqual([])
+  const count = await planOf(db, (spied) => countChangedPlaces(spied, null))
+  expect(count[0]).toContain('INDEX identity_changes_listed')
+})
+
+test('[M7] a search of the queue compares its text with every open report once, for the page and for the number of reports', async () => {
+  const server = await startTestApp()
+  const viewerId = (await signUpAdmin(server, 'root')).user.id
+  const steps = await planOf(
+    server.db,
+    (spied) => listReports(spied, { query: 'towels' }, { viewerId, now: new Date() }),
+    'fold_for_search',
+  )
+  expect(steps.filter((step) => / report /.test(`${step} `))).toHaveLength(1)
+  expect(steps).toContain('MATERIALIZE matching')
+})
+
+test('what waits for moderators is counted from indexes of what is open', async () => {
+  const { db } = await startTestApp()
+  const steps = await planOf(db, countOpenWork)
+  const reads = steps.filter((step) =>
+    /^(SCAN|SEARCH) (resources|reviews|photos|content|appeals)/.test(step),
+  )
+  expect(reads.map((step) => /INDEX (\w+)/.exec(step)?.[1])).toEqual([
+    'resources_held',
+    'reviews_held',
+    'photos_held',
+    'content_reports_open',
+    'appeals_open',
+  ])
 })

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 it('[SEC-33] when a place that has reviews was changed, shows admins its earlier version and a link to it', async () => {
   await admin.open('/admin')
-  const changes = admin.page.getByRole('region', { name: 'Changed resources with reviews' })
+  const changes = admin.page.getByRole('region', { name: 'Changed resources' })
   await changes.getByText('1 change', { exact: true }).waitFor()
   const change = changes.getByRole('listitem')
   for (const [label, before, after] of [

@@ -74,7 +74,7 @@ export const accountExport = z.object({
   sessions: z.optional(z.array(signedInDevice)),
   /** Whether sign-in requires a code. The secret and the recovery codes are never exported. */
   secondFactor: z.optional(z.boolean()),
-  /** Places whose name, category or location the member changed; absent from older servers. */
+  /** Places whose name, category or location the member changed, and edits with `fields` [M11]; absent from older servers. */
   placeChanges: z.optional(
     z.array(
       z.object({
@@ -82,6 +82,7 @@ export const accountExport = z.object({
         at: timestampSchema,
         before: placeIdentitySchema,
         after: placeIdentitySchema,
+        fields: z.optional(z.array(z.string())),
       }),
     ),
   ),

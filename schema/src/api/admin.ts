@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { categories } from '../categories.ts'
+import { resourceSchema } from '../entities/resource.ts'
 import { sanctionSchema } from '../entities/sanction.ts'
 import { idSchema, lineSchema, timestampSchema } from '../entities/shared.ts'
 import { roles } from '../entities/user.ts'
@@ -132,11 +133,19 @@ const changedPlace = z.object({
   reviews: z.int(),
   before: placeIdentitySchema,
   after: placeIdentitySchema,
+  /**
+   * The changed fields, as `EditField` names them, of an edit by a member whose contributions waited for a moderator;
+   * absent for any other change, and from older servers. [M11]
+   */
+  fields: z.optional(z.array(z.string())),
+  /** The place as it is now; only together with `fields`. */
+  place: z.optional(resourceSchema),
 })
 
 /**
  * POST /api/admin/changed-places, newest first: resources with reviews whose name or category was changed, or whose
- * location moved by more than a kilometre. [SEC-33]
+ * location moved by more than a kilometre [SEC-33], and resources that were edited by members whose contributions wait
+ * for a moderator [M11].
  */
 export const changedPlacesResponse = z.array(changedPlace)
 

@@ -19,6 +19,7 @@ interface PublishedRow {
   written: string | null
   rating: number | null
   created_at: string
+  held_for: string | null
 }
 
 /** Selects everything that a member has published; `query` is normalised by `fold`. */
@@ -28,16 +29,16 @@ function selectContributions(
 ) {
   const published = sql<PublishedRow>`(
     select 'resource' as type, id, id as resource_id, name, moderation as state,
-      description as written, cast(null as integer) as rating, created_at
+      description as written, cast(null as integer) as rating, created_at, held_for
     from resources where author_id = ${memberId}
     union all
     select 'review', reviews.id, about.id, about.name, reviews.moderation,
-      reviews.comment, reviews.rating, reviews.created_at
+      reviews.comment, reviews.rating, reviews.created_at, reviews.held_for
     from reviews join resources as about on about.id = reviews.resource_id
     where reviews.user_id = ${memberId}
     union all
     select 'photo', photos.id, about.id, about.name, photos.moderation,
-      cast(null as text), cast(null as integer), photos.created_at
+      cast(null as text), cast(null as integer), photos.created_at, photos.held_for
     from photos join resources as about on about.id = photos.resource_id
     where photos.user_id = ${memberId}
   )`.as<'published'>(sql.ref('published'))
@@ -95,8 +96,8 @@ export async function countContributions(
 
 /**
  * Lists the next items of a member to which a decision for `state` applies. For `hidden` and `removed`, these are the
- * items that are visible or less restricted; for `visible`, those that are hidden or removed. Held items are not listed
- * for `visible`, because each is approved separately.
+ * items that are visible or less restricted; for `visible`, those that are hidden or removed. Content that is held, or
+ * that was declined while it was held, is not listed for `visible`, because each is approved separately. [M11]
  */
 export async function listUndecided(
   db: Database,
@@ -107,11 +108,12 @@ export async function listUndecided(
     hidden: ['visible', 'pending'],
     removed: ['visible', 'hidden', 'pending'],
   }
-  const undecided = selectContributions(db, { memberId, query: null }).where(
+  let undecided = selectContributions(db, { memberId, query: null }).where(
     'published.state',
     'in',
     from[state] as ModerationState[],
   )
+  if (state === 'visible') undecided = undecided.where('published.held_for', 'is', null)
   const items = await undecided
     .select(['published.type', 'published.id'])
     .orderBy('published.created_at')

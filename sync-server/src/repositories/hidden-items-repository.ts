@@ -2,7 +2,7 @@ import { type HiddenItem, type ModeratedSubject, moderatedTypes } from '@worldsc
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
 import type { ModerationDecisionRow } from '../db/moderation-decisions-table.ts'
-import { moderatedTables, rowToDecision } from './moderation-repository.ts'
+import { findNeverPublic, moderatedTables, rowToDecision } from './moderation-repository.ts'
 
 /** Selects the newest decision about each item; `query` is normalised by `fold`. */
 function selectNewest(db: Database, query: string | null = null) {
@@ -108,7 +108,12 @@ export async function listHiddenItems(
     .limit(limit)
     .execute()
   const current = await findCurrentTexts(db, rows)
-  return rows.map((row) => rowToHiddenItem(row, current.get(row.subject_id)))
+  const subjects = rows.map((row) => ({ type: row.subject_type, id: row.subject_id }))
+  const neverPublic = await findNeverPublic(db, subjects)
+  return rows.map((row) => ({
+    ...rowToHiddenItem(row, current.get(row.subject_id)),
+    wasPublic: !neverPublic.has(row.subject_id),
+  }))
 }
 
 export async function countHiddenItems(db: Database, which: HiddenQuery): Promise<number> {

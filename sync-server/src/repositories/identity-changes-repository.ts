@@ -1,7 +1,9 @@
-import type { AccountExport, ChangedPlace } from '@worldschool/schema'
+import type { AccountExport, ChangedPlace, Resource } from '@worldschool/schema'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
 import type { IdentityChangeRow } from '../db/identity-changes-table.ts'
+import { rowToResource } from './resource-rows.ts'
 
 /** Inserts a change and deletes all but the newest `max` changes of the resource. */
 export async function insertIdentityChange(
@@ -24,13 +26,17 @@ export async function insertIdentityChange(
     .execute()
 }
 
-/** Selects the changes of resources that had reviews; `query` is normalised by `fold`, null selects all. */
+/**
+ * Selects the changes of resources that had reviews, and the edits of members whose contributions waited for a moderator.
+ * `query` is normalised by `fold`, null selects all.
+ */
 function selectChanges(db: Database, query: string | null) {
   const changes = db
     .selectFrom('identity_changes')
     .innerJoin('resources', 'resources.id', 'identity_changes.resource_id')
     .leftJoin('users', 'users.id', 'identity_changes.user_id')
-    .where('identity_changes.reviews', '>', 0)
+    // Written like the condition of the index.
+    .where(sql<boolean>`(identity_changes.reviews > 0 or identity_changes.fields is not null)`)
   if (query === null) return changes
   return changes.where(({ or, fn }) =>
     or([
@@ -59,15 +65,32 @@ export async function listChangedPlaces(
     .orderBy('identity_changes.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at,
-    changedBy: row.username,
-    resource: { id: row.resource_id, name: row.name },
-    reviews: row.reviews,
-    before: JSON.parse(row.before),
-    after: JSON.parse(row.after),
-  }))
+  const edited = rows.filter((row) => row.fields !== null).map((row) => row.resource_id)
+  const places = await findPlaces(db, [...new Set(edited)])
+  return rows.map((row) => {
+    const place = row.fields === null ? undefined : places.get(row.resource_id)
+    return {
+      id: row.id,
+      at: row.at,
+      changedBy: row.username,
+      resource: { id: row.resource_id, name: row.name },
+      reviews: row.reviews,
+      before: JSON.parse(row.before),
+      after: JSON.parse(row.after),
+      ...fieldsOf(row),
+      ...(place && { place }),
+    }
+  })
+}
+
+function fieldsOf({ fields }: Pick<IdentityChangeRow, 'fields'>): { fields?: string[] } {
+  return fields === null ? {} : { fields: fields.split(',') }
+}
+
+async function findPlaces(db: Database, ids: readonly string[]): Promise<Map<string, Resource>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('resources').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, rowToResource(row)]))
 }
 
 export async function countChangedPlaces(db: Database, query: string | null): Promise<number> {
@@ -89,10 +112,11 @@ export async function listPlaceChangesBy(
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map(({ resource_id, at, before, after }) => ({
+  return rows.map(({ resource_id, at, before, after, fields }) => ({
     resourceId: resource_id,
     at,
     before: JSON.parse(before),
     after: JSON.parse(after),
+    ...fieldsOf({ fields }),
   }))
 }

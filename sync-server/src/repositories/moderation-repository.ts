@@ -1,10 +1,11 @@
-import type {
-  Decided,
-  DecidedState,
-  DecisionHistory,
-  ModeratedSubject,
-  ModerationNotice,
-  Resource,
+import {
+  type Decided,
+  type DecidedState,
+  type DecisionHistory,
+  type ModeratedSubject,
+  type ModerationNotice,
+  moderatedTypes,
+  type Resource,
 } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
 import type {
@@ -162,7 +163,10 @@ export const moderatedTables = {
   photo: 'photos',
 } as const
 
-/** Sets who sees the item, as change `seq`. */
+/**
+ * Sets who sees the item, as change `seq`. Of what is declined while it waits, the reasons for which it waited stay until it
+ * is visible: they say that it was never public. [M11]
+ */
 export async function setModeration(
   db: Database,
   { type, id }: ModeratedSubject,
@@ -172,9 +176,28 @@ export async function setModeration(
     // The three tables have these columns in common.
     .updateTable(moderatedTables[type] as 'reviews')
     // No feed reports a photo, and its `seq` decides its position among others.
-    .set({ moderation: state, held_for: null, ...(type !== 'photo' && { seq }) })
+    .set({
+      moderation: state,
+      ...(state === 'visible' && { held_for: null }),
+      ...(type !== 'photo' && { seq }),
+    })
     .where('id', '=', id)
     .execute()
+}
+
+/** Returns those of these items that were declined while they waited, so that they were never public. [M11] */
+export async function findNeverPublic(
+  db: Database,
+  subjects: readonly ModeratedSubject[],
+): Promise<ReadonlySet<string>> {
+  const found: { id: string }[] = []
+  for (const type of moderatedTypes) {
+    const ids = subjects.filter((subject) => subject.type === type).map(({ id }) => id)
+    if (ids.length === 0) continue
+    const items = db.selectFrom(moderatedTables[type] as 'reviews').select('id')
+    found.push(...(await items.where('id', 'in', ids).where('held_for', 'is not', null).execute()))
+  }
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Erases the content that was stored with decisions before this time. [M4] */

@@ -11,14 +11,35 @@ export interface Moderator {
   countries: readonly string[]
 }
 
-/** Lists all admins and moderators. */
-export async function listModerators(db: Database): Promise<Moderator[]> {
-  const rows = await db
+/** Which of them may use the role. */
+export interface ModeratorRules {
+  /** An admin without a second factor has only a member's rights. Default: false. [SEC-32] */
+  adminRequires2fa?: boolean | undefined
+}
+
+/** Lists all admins and moderators who may use the role. */
+export async function listModerators(
+  db: Database,
+  { adminRequires2fa = false }: ModeratorRules = {},
+): Promise<Moderator[]> {
+  let moderators = db
     .selectFrom('users')
     .select(['id', 'role', 'moderates'])
     // Must equal the condition of the partial index.
-    .where(sql<boolean>`role = 'admin' or moderates is not null`)
-    .execute()
+    .where(sql<boolean>`(role = 'admin' or moderates is not null)`)
+  if (adminRequires2fa)
+    moderators = moderators.where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('role', '<>', 'admin'),
+        exists(
+          selectFrom('second_factors')
+            .select('user_id')
+            .whereRef('user_id', '=', 'users.id')
+            .where('confirmed_at', 'is not', null),
+        ),
+      ]),
+    )
+  const rows = await moderators.execute()
   return rows.map(({ id, role, ...row }) => ({
     id,
     isAdmin: role === 'admin',

@@ -1,6 +1,7 @@
 import type { ListedReport, ReportedType, ReportKind } from '@worldschool/schema'
+import type { QueryCreator } from 'kysely'
 import type { ContentReportRow } from '../db/content-reports-table.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Tables } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
 import { isModeratorRow, rowToClaim } from './claims-repository.ts'
 
@@ -27,7 +28,7 @@ export function countryList(countries: readonly string[]): readonly string[] {
 
 /** Selects open reports by all filters except the text. */
 function selectFiltered(
-  db: Database,
+  db: QueryCreator<Tables>,
   { countries, withMembers, kind, subjectType }: Omit<QueueQuery, 'query' | 'viewerId'>,
 ) {
   let reports = db.selectFrom('content_reports as report').where('report.resolved_at', 'is', null)
@@ -38,7 +39,8 @@ function selectFiltered(
   return reports
 }
 
-function selectOpenReports(db: Database, which: QueueQuery) {
+/** Selects open reports, with their reporters and authors. */
+export function selectOpenReports(db: QueryCreator<Tables>, which: QueueQuery) {
   const { query, viewerId } = which
   const reports = selectFiltered(db, which)
     .leftJoin('users as reporter', 'reporter.id', 'report.reporter_id')
@@ -71,14 +73,20 @@ export interface QueuedReport {
 /**
  * Lists open reports in the order of the queue, starting after `after`: those about the safety of children first, then
  * the oldest. The reporter of a report about the viewer's own content is not named. `now` decides which claims are
- * valid. [M7] [M12]
+ * valid. `ids` selects the reports of a page that was found by a text query. [M7] [M12]
  */
 export async function listOpenReports(
   db: Database,
-  options: QueueQuery & { after: QueuePosition | null; limit: number; now: string },
+  options: Omit<QueueQuery, 'query'> & {
+    ids?: readonly string[] | null
+    after: QueuePosition | null
+    limit: number
+    now: string
+  },
 ): Promise<QueuedReport[]> {
-  const { viewerId, after, limit, now } = options
-  let page = selectOpenReports(db, options)
+  const { viewerId, ids = null, after, limit, now } = options
+  if (ids?.length === 0) return []
+  let page = selectOpenReports(db, { ...options, query: null })
     .leftJoin('claims as claim', (join) =>
       join
         .onRef('claim.subject_type', '=', 'report.subject_type')
@@ -100,6 +108,7 @@ export async function listOpenReports(
         .where('other.resolved_at', 'is', null)
         .as('open'),
     )
+  if (ids) page = page.where('report.id', 'in', ids)
   if (after)
     page = page.where(({ eb, refTuple, tuple }) =>
       eb(
@@ -150,10 +159,12 @@ interface Content {
   rating?: number
 }
 
-export async function countOpenReports(db: Database, which: QueueQuery): Promise<number> {
-  // Without a text query, the count needs only an index.
-  const reports = which.query === null ? selectFiltered(db, which) : selectOpenReports(db, which)
-  const row = await reports
+/** Counts open reports from an index alone. */
+export async function countOpenReports(
+  db: Database,
+  which: Omit<QueueQuery, 'query' | 'viewerId'>,
+): Promise<number> {
+  const row = await selectFiltered(db, which)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)

@@ -164,7 +164,10 @@ export async function hasChangedSince(
   return row !== undefined
 }
 
-/** Writes the content of a resource at its new revision. If it `hasMoved`, it is geocoded again. */
+/**
+ * Writes the content of a resource at its new revision. If it `hasMoved`, it is geocoded again, and has no country until
+ * then: moderators of its former country no longer decide about it. [M10]
+ */
 export async function updateResource(
   db: Database,
   resource: Resource,
@@ -187,7 +190,7 @@ export async function updateResource(
       contact_info: row.contact_info,
       seq: row.seq,
       edited_seq: row.seq,
-      ...(hasMoved && { is_located: 0 }),
+      ...(hasMoved && { is_located: 0, city: null, country: null }),
     })
     .where('id', '=', resource.id)
     .execute()

@@ -29,6 +29,7 @@ import { errorResponses } from './responses.ts'
 /** The queue of reports and appeals. For moderators and admins; the role is read from the database at every request. */
 export const queueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
+  const { adminRequires2fa } = deps.config
   app.addHook('preParsing', moderatorsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', moderatorsOnly())
@@ -54,7 +55,12 @@ export const queueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     },
     async (request) => {
       const { subject } = request.body
-      return claimItem(db, { subject, actor: memberOf(request), now: clock.now() })
+      return claimItem(db, {
+        subject,
+        actor: memberOf(request),
+        now: clock.now(),
+        adminRequires2fa,
+      })
     },
   )
 
@@ -78,7 +84,7 @@ export const queueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     },
     async (request) => {
       const { item } = request.body
-      return readItemRecord(db, { item, viewerId: memberOf(request).id })
+      return readItemRecord(db, { item, viewerId: memberOf(request).id, adminRequires2fa })
     },
   )
 
@@ -94,8 +100,8 @@ export const queueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => 
     },
     async (request) => {
       const actor = memberOf(request)
-      const options = { decision: request.body, actor, now: clock.now(), newId }
-      const results = await decideReports(db, options)
+      const options = { decision: request.body, actor, now: clock.now() }
+      const results = await decideReports(db, { ...options, newId, adminRequires2fa })
       mailer.wake()
       return results
     },

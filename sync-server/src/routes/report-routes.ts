@@ -74,6 +74,7 @@ export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
 /** For moderators and admins; the role is read from the database at every request. */
 export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
+  const { adminRequires2fa } = deps.config
   app.addHook('preParsing', moderatorsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', moderatorsOnly())
@@ -91,6 +92,7 @@ export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, dep
         await listReports(db, request.body, {
           viewerId: memberOf(request).id,
           now: clock.now(),
+          adminRequires2fa,
         }),
       ),
   )
@@ -109,8 +111,8 @@ export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, dep
     async (request) => {
       const { id } = request.params
       const { outcome, text } = request.body ?? {}
-      const options = { id, outcome, text, actor: memberOf(request), now: clock.now(), newId }
-      const resolved = await resolveReport(db, options)
+      const decided = { id, outcome, text, actor: memberOf(request), now: clock.now() }
+      const resolved = await resolveReport(db, { ...decided, newId, adminRequires2fa })
       mailer.wake()
       return resolved
     },

@@ -58,7 +58,7 @@ export const resourceRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) 
     async (request, reply) => {
       const now = clock.now()
       const { body, params } = request
-      const options = { id: params.id, body, now, newId, blockedLinkHosts }
+      const options = { id: params.id, body, now, newId, blockedLinkHosts, mode }
       const response = await applyWrite(db, writeOf(request, now), (trx, allocateSeq, user) =>
         editResource(trx, allocateSeq, { ...options, user }),
       )

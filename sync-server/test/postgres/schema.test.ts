@@ -42,12 +42,21 @@ test.each([
   'ＴＯＫＹＯ トウキョウ',
   'łódź',
   "O'Neill",
+  '\tTwo \r\n  LINES\v',
+  'Zwei  \u00a0 Straßen\n',
+  ' ONE  ',
   '',
 ])('PostgreSQL folds %j as the server does', async (text) => {
   const db = await openDirectory()
   const { rows } = await sql<{ folded: string }>`
       select fold_for_search(${text}) as folded`.execute(db)
   expect(rows).toEqual([{ folded: foldForSearch(text) }])
+})
+
+test('folds no text to no text', async () => {
+  const db = await openDirectory()
+  const { rows } = await sql`select fold_for_search(null) as folded`.execute(db)
+  expect(rows).toEqual([{ folded: null }])
 })
 
 test('creates one schema when several processes start together', async () => {

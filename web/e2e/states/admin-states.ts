@@ -51,7 +51,7 @@ export const adminStates: State[] = [
       await phone.page.getByRole('button', { name: 'Resolve' }).first().waitFor()
       await phone.page.getByText(/^Review by /).waitFor()
       await phone.page
-        .getByRole('region', { name: 'Changed resources with reviews' })
+        .getByRole('region', { name: 'Changed resources' })
         .getByRole('listitem')
         .waitFor()
       await phone.page.getByRole('region', { name: 'Audit log' }).getByRole('listitem').waitFor()

@@ -9,9 +9,9 @@ import {
 } from '@worldschool/schema'
 import { postAppeal } from '../../src/api/appeals.ts'
 import type { Tab } from './device.ts'
+import { editOf, reviewOf } from './form-input.ts'
 import type { Act, People } from './people.ts'
 import type { QueueState } from './queue-state.ts'
-import { editOf, reviewOf } from './form-input.ts'
 
 /**
  * Returns a report about a place that the person sees, or about a review, a photo or a member there. [M7] Sometimes of a

@@ -27,6 +27,7 @@ import * as moderators025 from './025-moderators.ts'
 import * as heldContent026 from './026-held-content.ts'
 import * as claims027 from './027-claims.ts'
 import * as heldQueue028 from './028-held-queue.ts'
+import * as editsOfNewAccounts029 from './029-edits-of-new-accounts.ts'
 
 /** In order, by name; a migration is never edited once it has shipped. [S2] */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '026-held-content': heldContent026,
   '027-claims': claims027,
   '028-held-queue': heldQueue028,
+  '029-edits-of-new-accounts': editsOfNewAccounts029,
 }

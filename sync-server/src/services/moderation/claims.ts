@@ -2,7 +2,7 @@ import { type Claim, type ClaimedSubject, claimMinutes, type User } from '@world
 import type { Database } from '../../db/database.ts'
 import { findAppeal } from '../../repositories/appeals-repository.ts'
 import { deleteClaim, putClaim } from '../../repositories/claims-repository.ts'
-import type { Moderator } from '../../repositories/moderators-repository.ts'
+import type { Moderator, ModeratorRules } from '../../repositories/moderators-repository.ts'
 import { listOpenReportsAbout } from '../../repositories/reports-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { DomainError } from '../domain-error.ts'
@@ -21,14 +21,14 @@ import { requireUnclaimed } from './require-unclaimed.ts'
  */
 export function claimItem(
   db: Database,
-  options: { subject: ClaimedSubject; actor: User; now: Date },
+  options: { subject: ClaimedSubject; actor: User; now: Date } & ModeratorRules,
 ): Promise<Claim> {
-  const { subject, actor, now } = options
+  const { subject, actor, now, adminRequires2fa } = options
   return db.transaction().execute(async (trx) => {
     // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
     await nextSeq(trx, { catalogue: false })
     const moderator = await requireModerator(trx, actor.id)
-    await requireOpen(trx, subject, { actor, moderator })
+    await requireOpen(trx, subject, { actor, moderator, adminRequires2fa })
     await requireUnclaimed(trx, { subject, actorId: actor.id, now })
     const until = new Date(now.getTime() + claimMinutes * 60_000).toISOString()
     const { type, id } = subject
@@ -56,13 +56,13 @@ export function releaseItem(
 async function requireOpen(
   trx: Database,
   subject: ClaimedSubject,
-  { actor, moderator }: { actor: User; moderator: Moderator },
+  { actor, moderator, ...rules }: { actor: User; moderator: Moderator } & ModeratorRules,
 ): Promise<void> {
   const { type, id } = subject
   if (type === 'appeal') {
     const appeal = await findAppeal(trx, id)
     if (!appeal || appeal.decided_at !== null) throw new DomainError('content_not_found')
-    return requireAppealDecider(trx, appeal, moderator)
+    return requireAppealDecider(trx, appeal, { moderator, ...rules })
   }
   const reports = await listOpenReportsAbout(trx, { subject_type: type, subject_id: id })
   const [first] = reports
@@ -74,6 +74,6 @@ async function requireOpen(
   const country = await countryOf(trx, first)
   requireCountry(moderator, country)
   const isOwn = reports.every((report) => isAboutOwnContent(report, actor))
-  if (isOwn && (await hasOtherModerator(trx, [actor.id], decidesIn(country))))
+  if (isOwn && (await hasOtherModerator(trx, [actor.id], decidesIn(country), rules)))
     throw new DomainError('forbidden')
 }

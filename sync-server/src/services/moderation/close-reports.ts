@@ -14,6 +14,7 @@ import {
   setActedAbout,
   setResolvedAbout,
 } from '../../repositories/closed-reports-repository.ts'
+import type { ModeratorRules } from '../../repositories/moderators-repository.ts'
 import {
   findReport,
   listOpenReportsAbout,
@@ -49,9 +50,10 @@ export function resolveReport(
     actor: User
     now: Date
     newId: () => string
-  } & Pick<ResolveReportBody, 'outcome' | 'text'>,
+  } & Pick<ResolveReportBody, 'outcome' | 'text'> &
+    ModeratorRules,
 ): Promise<ReportResolved> {
-  const { id, actor, now, newId, outcome = 'resolved', text = null } = options
+  const { id, actor, now, newId, outcome = 'resolved', text = null, ...rules } = options
   return db.transaction().execute(async (trx) => {
     // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
     await nextSeq(trx, { catalogue: false })
@@ -62,7 +64,7 @@ export function resolveReport(
     requireCountry(moderator, country)
     if (
       isAboutOwnContent(report, actor) &&
-      (await hasOtherModerator(trx, [actor.id], decidesIn(country)))
+      (await hasOtherModerator(trx, [actor.id], decidesIn(country), rules))
     )
       throw new DomainError('forbidden')
     if (report.resolved_at !== null) return { id, resolvedAt: report.resolved_at }

@@ -10,7 +10,11 @@ import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
 import { findAppeal, setAppealDecided } from '../../repositories/appeals-repository.ts'
 import { findDecisionRow, findNewestDecision } from '../../repositories/moderation-repository.ts'
-import { listModerators, type Moderator } from '../../repositories/moderators-repository.ts'
+import {
+  listModerators,
+  type Moderator,
+  type ModeratorRules,
+} from '../../repositories/moderators-repository.ts'
 import { countOpenAppeals, listOpenAppeals } from '../../repositories/open-appeals-repository.ts'
 import { findCountryOf } from '../../repositories/resources-repository.ts'
 import { findSanctionRow } from '../../repositories/sanctions-repository.ts'
@@ -43,7 +47,7 @@ import { liftInTransaction } from './sanctions.ts'
 export async function listAppeals(
   db: Database,
   list: Omit<AppealsBody, 'userId'>,
-  { viewerId, now }: { viewerId: string; now: Date },
+  { viewerId, now, ...rules }: { viewerId: string; now: Date } & ModeratorRules,
 ): Promise<Page<ListedAppeal>> {
   const viewer = await requireModerator(db, viewerId)
   const { query, country, decided = null } = list
@@ -58,7 +62,7 @@ export async function listAppeals(
     read: async (trx, limit) => {
       const options = { ...which, after, limit, viewerId, now: now.toISOString() }
       const found = await listOpenAppeals(trx, options)
-      const moderators = await listModerators(trx)
+      const moderators = await listModerators(trx, rules)
       return found.map(({ appeal, memberId, decidedBy, country }) => {
         const decides =
           appeal.type === 'sanction' ? decidesInAccounts(appeal.decided) : decidesIn(country)
@@ -83,9 +87,15 @@ export async function listAppeals(
  */
 export function decideAppeal(
   db: Database,
-  options: { id: string; decided: DecideAppealBody; actor: User; now: Date; newId: () => string },
+  options: {
+    id: string
+    decided: DecideAppealBody
+    actor: User
+    now: Date
+    newId: () => string
+  } & ModeratorRules,
 ): Promise<AppealDecided> {
-  const { id, decided, actor, now, newId } = options
+  const { id, decided, actor, now, newId, adminRequires2fa } = options
   const { outcome, text } = decided
   return db.transaction().execute(async (trx) => {
     // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
@@ -93,7 +103,7 @@ export function decideAppeal(
     const moderator = await requireModerator(trx, actor.id)
     const row = await findAppeal(trx, id)
     if (!row) throw new DomainError('content_not_found')
-    await requireAppealDecider(trx, row, moderator)
+    await requireAppealDecider(trx, row, { moderator, adminRequires2fa })
     if (row.decided_at !== null) return { id, decidedAt: row.decided_at }
     const item = { type: 'appeal', id } as const
     await requireUnclaimed(trx, { subject: item, actorId: actor.id, now })
@@ -120,12 +130,12 @@ export function decideAppeal(
 export async function requireAppealDecider(
   trx: Database,
   row: AppealRow,
-  moderator: Moderator,
+  { moderator, ...rules }: { moderator: Moderator } & ModeratorRules,
 ): Promise<void> {
   const { decides, decidedBy } = await findDeciders(trx, row)
   const { id } = moderator
   if (!decides(moderator) || row.member_id === id) throw new DomainError('forbidden')
-  if (decidedBy === id && (await hasOtherModerator(trx, [id, row.member_id], decides)))
+  if (decidedBy === id && (await hasOtherModerator(trx, [id, row.member_id], decides, rules)))
     throw new DomainError('forbidden')
 }
 

@@ -1,12 +1,13 @@
 import type { DecideReportsBody, ReportDecisionResult, User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import type { ModeratorRules } from '../../repositories/moderators-repository.ts'
 import { findReport } from '../../repositories/reports-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { resolveReport } from './close-reports.ts'
 import { decideInTransaction } from './decide.ts'
 
-interface Options {
+interface Options extends ModeratorRules {
   decision: DecideReportsBody
   actor: User
   now: Date

@@ -9,6 +9,7 @@ import type {
 import type { Database } from '../../db/database.ts'
 import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import {
+  findNeverPublic,
   findNewestDecision,
   insertDecision,
   listDecisionsAbout,
@@ -36,10 +37,11 @@ import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
  * Hides, removes or restores a resource, a review or a photo. The author receives the decision in the feed and by mail;
  * the caller wakes the mailer. Writes the audit log. Returns the decision, or the previous decision if state, reason
  * and text are the same. To others, hidden and removed content looks deleted; a restore brings back every field. [M1]
- * [M2] Held content is declined by hiding or removing it [M11]. Throws 403 `forbidden` for an actor who does not
- * moderate in the country [M10] or who is the author [M3], 404 `content_not_found` (also if the content was deleted
- * permanently), 409 `conflict` if the content has changed since the decision's `revision` [M11], and 409 `claimed`
- * while another moderator is working on it [M12].
+ * [M2] Held content is declined by hiding or removing it. To restore it later is to approve it, and the audit log says
+ * so, because it was never public [M11]. Throws 403 `forbidden` for an actor who does not moderate in the country [M10]
+ * or who is the author [M3], 404 `content_not_found` (also if the content was deleted permanently), 409 `conflict` if
+ * the content has changed since the decision's `revision` [M11], and 409 `claimed` while another moderator is working
+ * on it [M12].
  */
 export function decide(
   db: Database,
@@ -97,6 +99,7 @@ export async function decideInTransaction(
     content: JSON.stringify(item.content),
     seq,
   }
+  const isFirst = state === 'visible' && (await findNeverPublic(trx, [subject])).has(subject.id)
   await releaseDecided(trx, subject)
   await applyState(trx, { subject, item, state, seq, now })
   await insertDecision(trx, row)
@@ -104,7 +107,8 @@ export async function decideInTransaction(
   const author = sendsMail && item.authorId && (await findUserById(trx, item.authorId))
   if (author) await queueMail(trx, { kind: 'decision', to: author, now, decisionId: row.id })
   const audited = { type: 'resource', id: resource.id, name: resource.name } as const
-  await recordAudit(trx, { actor, action: auditActionOf[state], subject: audited, now, newId })
+  const action = isFirst ? 'content_approved' : auditActionOf[state]
+  await recordAudit(trx, { actor, action, subject: audited, now, newId })
   return rowToDecision(row)
 }
 

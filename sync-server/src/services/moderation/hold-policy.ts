@@ -49,15 +49,10 @@ export async function reasonsToHold(
   { mode, subject, user, text, now }: Contribution,
 ): Promise<HoldReason[]> {
   if (mode === 'off' || isModerator(user)) return []
-  const { firstContributions: first, waitingPerAccount } = holdLimits
-  const published = await countPublishedBy(trx, { userId: user.id, max: first })
-  const isYoung = now.getTime() - Date.parse(user.createdAt) < dailyLimits.youngDays * dayMs
+  const { waitingPerAccount } = holdLimits
   const isSimilar = text !== null && (await isLikeOthers(trx, { subject, user, text, now }))
   const holds: Record<HoldReason, boolean> = {
-    'first-contributions': published < first,
-    'young-account': isYoung,
-    // An unconfirmed account cannot publish [SEC-31], but the address may change while a write is in flight.
-    unconfirmed: user.emailState === 'unconfirmed',
+    ...(await holdsOfAccount(trx, { user, now })),
     link: subject.type === 'review' && text !== null && containsLink(text),
     'similar-text': isSimilar,
     all: mode === 'all',
@@ -68,6 +63,28 @@ export async function reasonsToHold(
       text: `${waitingPerAccount} of your contributions wait for a moderator. Send this one again when there are fewer.`,
     })
   return reasons
+}
+
+/**
+ * Returns whether new contributions of a member are held for a moderator, whatever they contain. Edits are never held,
+ * but those of such a member are listed. [M11]
+ */
+export async function areContributionsHeld(
+  trx: Database,
+  { mode, user, now }: Pick<Contribution, 'mode' | 'user' | 'now'>,
+): Promise<boolean> {
+  if (mode === 'off' || isModerator(user)) return false
+  return mode === 'all' || Object.values(await holdsOfAccount(trx, { user, now })).includes(true)
+}
+
+async function holdsOfAccount(trx: Database, { user, now }: Pick<Contribution, 'user' | 'now'>) {
+  const { firstContributions: first } = holdLimits
+  return {
+    'first-contributions': (await countPublishedBy(trx, { userId: user.id, max: first })) < first,
+    'young-account': now.getTime() - Date.parse(user.createdAt) < dailyLimits.youngDays * dayMs,
+    // An unconfirmed account cannot publish [SEC-31], but the address may change while a write is in flight.
+    unconfirmed: user.emailState === 'unconfirmed',
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import {
   type AdminListBody,
   type ChangedPlace,
   changesIdentity,
+  type EditField,
   identityOf,
   limits,
   type PlaceIdentity,
@@ -20,8 +21,9 @@ import { parsePageCursor } from './page-cursor.ts'
 
 /**
  * Records an edit that may have turned a resource into another place, with its name, category and location before and
- * after the edit, in the transaction of that edit. Its existing reviews are about the place before the edit. Stores the
- * newest `limits.resource.identityChangesMax` entries of each resource. [SEC-33]
+ * after the edit, in the transaction of that edit. Its existing reviews are about the place before the edit. Records
+ * any edit, with its `fields`, if new contributions of the editor would be held. Stores the newest
+ * `limits.resource.identityChangesMax` entries of each resource. [SEC-33] [M11]
  */
 export async function recordIdentityChange(
   trx: Database,
@@ -29,15 +31,17 @@ export async function recordIdentityChange(
     resourceId: string
     before: PlaceIdentity
     after: PlaceIdentity
+    /** The changed fields, if the editor's contributions would wait; otherwise null. */
+    fields: readonly EditField[] | null
     userId: string
     now: Date
     newId: () => string
   },
 ): Promise<void> {
   assertTransaction(trx)
-  const { resourceId, userId, now, newId } = change
+  const { resourceId, fields, userId, now, newId } = change
   const [before, after] = [identityOf(change.before), identityOf(change.after)]
-  if (!changesIdentity(before, after)) return
+  if (fields === null && !changesIdentity(before, after)) return
   const row = {
     id: newId(),
     resource_id: resourceId,
@@ -46,13 +50,15 @@ export async function recordIdentityChange(
     reviews: await countReviewsOf(trx, resourceId),
     before: JSON.stringify(before),
     after: JSON.stringify(after),
+    fields: fields?.join(',') ?? null,
   }
   await insertIdentityChange(trx, row, { max: limits.resource.identityChangesMax })
 }
 
 /**
- * Lists reviewed places that an edit may have turned into other places, newest first. The query matches a part of the
- * place's or the editor's name.
+ * Lists reviewed places that an edit may have turned into other places, and public places that were edited by members
+ * whose new contributions would be held, newest first. The query matches a part of the place's or the editor's name.
+ * [SEC-33] [M11]
  */
 export function listChangedPlacesForAdmin(
   db: Database,

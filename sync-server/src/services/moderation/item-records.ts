@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts'
 import { findAppeal } from '../../repositories/appeals-repository.ts'
 import { listOtherReports, readAuthorRecord } from '../../repositories/item-records-repository.ts'
 import { findDecisionRow, listDecisionsAbout } from '../../repositories/moderation-repository.ts'
+import type { ModeratorRules } from '../../repositories/moderators-repository.ts'
 import { findReport } from '../../repositories/reports-repository.ts'
 import { findCountryOf } from '../../repositories/resources-repository.ts'
 import { DomainError } from '../domain-error.ts'
@@ -31,8 +32,9 @@ interface Item {
  */
 export function readItemRecord(
   db: Database,
-  { item, viewerId }: { item: ItemRecordBody['item']; viewerId: string },
+  options: { item: ItemRecordBody['item']; viewerId: string } & ModeratorRules,
 ): Promise<ItemRecord> {
+  const { item, viewerId, ...rules } = options
   return db
     .transaction()
     .setAccessMode('read only')
@@ -40,7 +42,7 @@ export function readItemRecord(
       const viewer = await requireModerator(trx, viewerId)
       const { subject, authorId, content, decides } = await readItem(trx, item)
       if (!decides(viewer)) throw new DomainError('forbidden')
-      if (authorId === viewerId && (await hasOtherModerator(trx, [viewerId], decides)))
+      if (authorId === viewerId && (await hasOtherModerator(trx, [viewerId], decides, rules)))
         throw new DomainError('forbidden')
       const moderated =
         subject && subject.type !== 'member' ? { ...subject, type: subject.type } : null

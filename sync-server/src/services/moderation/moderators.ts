@@ -6,7 +6,11 @@ import {
   type User,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
-import { listModerators, type Moderator } from '../../repositories/moderators-repository.ts'
+import {
+  listModerators,
+  type Moderator,
+  type ModeratorRules,
+} from '../../repositories/moderators-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import {
   findUserById,
@@ -67,13 +71,14 @@ export function decidesInAccounts(sanction: string): Decides {
   return ({ isAdmin, countries }) => isAdmin || (sanction === 'warning' && countries.length === 0)
 }
 
-/** Returns true if a moderator who is not one of these members may decide. [M3] [M10] */
+/** Returns true if a moderator who is not one of these members may decide. [M3] [M10] [SEC-32] */
 export async function hasOtherModerator(
   trx: Database,
   memberIds: readonly (string | null)[],
   decides: Decides,
+  rules?: ModeratorRules,
 ): Promise<boolean> {
-  const moderators = await listModerators(trx)
+  const moderators = await listModerators(trx, rules)
   return moderators.some((moderator) => !memberIds.includes(moderator.id) && decides(moderator))
 }
 

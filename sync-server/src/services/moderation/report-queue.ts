@@ -2,13 +2,14 @@ import type { ListedReport, QueueCountry, ReportsBody } from '@worldschool/schem
 import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
 import { countWaitingByCountry } from '../../repositories/held-queue-repository.ts'
-import { listModerators } from '../../repositories/moderators-repository.ts'
+import { listModerators, type ModeratorRules } from '../../repositories/moderators-repository.ts'
 import { countOpenAppealsByCountry } from '../../repositories/open-appeals-repository.ts'
 import {
   countOpenReports,
   countOpenReportsByCountry,
   listOpenReports,
 } from '../../repositories/report-queue-repository.ts'
+import { searchOpenReports } from '../../repositories/report-search-repository.ts'
 import { hasLegacyReports, moveLegacyReports } from '../../repositories/reports-repository.ts'
 import { type Page, readPage } from './admin-lists.ts'
 import { isDetailKind } from './close-reports.ts'
@@ -24,7 +25,7 @@ import { parsePageCursor } from './page-cursor.ts'
 export async function listReports(
   db: Database,
   list: Omit<ReportsBody, 'userId'>,
-  { viewerId, now }: { viewerId: string; now: Date },
+  { viewerId, now, ...rules }: { viewerId: string; now: Date } & ModeratorRules,
 ): Promise<Page<ListedReport>> {
   const viewer = await requireModerator(db, viewerId)
   if (await hasLegacyReports(db)) await db.transaction().execute(moveLegacyReports)
@@ -38,10 +39,13 @@ export async function listReports(
   const [rank = '', createdAt = '', id = ''] =
     list.after === undefined ? [] : parsePageCursor(list.after, 3)
   const after = list.after === undefined ? null : { rank: rank === '0' ? 0 : 1, createdAt, id }
+  let searched: { ids: string[]; total: number } | null = null
   return readPage(db, list, {
     read: async (trx, limit) => {
-      const others = (await listModerators(trx)).filter(({ id }) => id !== viewerId)
-      const options = { ...which, after, limit, now: now.toISOString() }
+      if (which.query !== null) searched = await searchOpenReports(trx, { ...which, after, limit })
+      const others = (await listModerators(trx, rules)).filter(({ id }) => id !== viewerId)
+      const ids = searched?.ids ?? null
+      const options = { ...which, ids, after, limit, now: now.toISOString() }
       const found = await listOpenReports(trx, options)
       return found.map(({ report, position, country }) => ({
         position,
@@ -51,7 +55,7 @@ export async function listReports(
         },
       }))
     },
-    count: (trx) => countOpenReports(trx, which),
+    count: async (trx) => searched?.total ?? countOpenReports(trx, which),
     keysOf: ({ position }) => [String(position.rank), position.createdAt, position.id],
     toRow: ({ report }) => report,
   })

@@ -7,6 +7,7 @@ import {
   type User,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import type { PhotoRow } from '../../db/photos-table.ts'
 import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import {
   insertPhotoTombstone,
@@ -21,6 +22,7 @@ import {
   rowToPhoto,
   updateImagesOf,
 } from '../../repositories/photos-repository.ts'
+import { findModerationOf, findResource } from '../../repositories/resources-repository.ts'
 import { isTombstone } from '../../repositories/tombstones-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { recordAudit } from '../moderation/audit.ts'
@@ -76,7 +78,8 @@ export async function updateImages(
  * Deletes a photo with its content for good; its id is never used again [I2], and every device receives the
  * deletion as a change of the resource. 404 `photo_not_found` if it does not exist, which a device treats as
  * success [R5]: a late upload of it by the same member is then refused. 403 `forbidden` for anyone who
- * neither may edit the resource nor uploaded the photo. See departures.md.
+ * neither may edit the resource nor uploaded the photo; to them, a photo that others do not see does not exist [M1] [M11].
+ * See departures.md.
  */
 export async function deletePhoto(
   trx: Database,
@@ -85,7 +88,7 @@ export async function deletePhoto(
 ): Promise<Decision> {
   const { id, user, now, newId } = options
   const row = await findPhoto(trx, id)
-  if (!row) return recordDiscarded(trx, { id, user, now })
+  if (!row || (await isHiddenFrom(trx, row, user))) return recordDiscarded(trx, { id, user, now })
   const { resource } = await requireResourceFor(trx, row.resource_id, user)
   if (!mayDeletePhoto(user, rowToPhoto(row), resource)) throw new DomainError('forbidden')
 
@@ -95,6 +98,13 @@ export async function deletePhoto(
   await deletePhotoRow(trx, id)
   await updateImages(trx, resource, { seq, user, now, newId })
   return { status: 200, body: { id, deleted: true }, feed: 'catalogue' }
+}
+
+/** Returns whether the photo or its resource is not public, and the member has nothing to do with either. */
+async function isHiddenFrom(trx: Database, photo: PhotoRow, user: User): Promise<boolean> {
+  const resource = await findResource(trx, photo.resource_id)
+  if (!resource || mayDeletePhoto(user, rowToPhoto(photo), resource)) return false
+  return photo.moderation !== 'visible' || (await findModerationOf(trx, resource.id)) !== 'visible'
 }
 
 /** Returns its result instead of throwing an error, because the row that it writes must not be rolled back. */

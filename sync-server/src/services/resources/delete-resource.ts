@@ -2,7 +2,11 @@ import { mayDeleteResource, type User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import { insertPhotoTombstonesOf } from '../../repositories/photo-tombstones-repository.ts'
-import { deleteResourceRow, findResource } from '../../repositories/resources-repository.ts'
+import {
+  deleteResourceRow,
+  findModerationOf,
+  findResource,
+} from '../../repositories/resources-repository.ts'
 import { deleteReviewsOf } from '../../repositories/reviews-repository.ts'
 import { deleteSavesOf } from '../../repositories/saved-resources-repository.ts'
 import {
@@ -18,7 +22,7 @@ import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 /**
  * Deletes a resource with its photos, reviews and saves; tombstones carry the deletion to every device [C3]
  * [P3]. 404 `resource_not_found` if it does not exist, which a device treats as success [R5]; 403 `forbidden`
- * for anyone but its author and admins. A deletion in the admin panel (`asAdmin`), or of another member's
+ * for anyone but its author and admins, to whom one that others do not see does not exist [M1] [M11]. A deletion in the admin panel (`asAdmin`), or of another member's
  * resource, goes into the audit log. Section 7.
  */
 export async function deleteResource(
@@ -29,7 +33,10 @@ export async function deleteResource(
   const { id, user, now, newId, asAdmin = false } = options
   const resource = await findResource(trx, id)
   if (!resource) throw new DomainError('resource_not_found')
-  if (!mayDeleteResource(user, resource)) throw new DomainError('forbidden')
+  if (!mayDeleteResource(user, resource)) {
+    const isPublic = (await findModerationOf(trx, id)) === 'visible'
+    throw new DomainError(isPublic ? 'forbidden' : 'resource_not_found')
+  }
 
   const seq = await allocateSeq({ catalogue: true })
   await deleteRowsOfResource(trx, { id, seq, deletedAt: now.toISOString() })

@@ -1,6 +1,7 @@
 import {
   changedFields,
   draftOf,
+  type ModerationMode,
   mayEditResource,
   mergeEdit,
   type Resource,
@@ -14,6 +15,7 @@ import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import { hasChangedSince, updateResource } from '../../repositories/resources-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { recordAudit } from '../moderation/audit.ts'
+import { areContributionsHeld } from '../moderation/hold-policy.ts'
 import { recordIdentityChange } from '../moderation/identity-changes.ts'
 import { refuseBlockedLinks } from '../moderation/link-hosts.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
@@ -25,8 +27,8 @@ import { requireDraftSize, requireResourceFor } from './require-resource.ts'
  * conflicting fields and the current row [C4]. 410 `resource_deleted` [C3], 404 `resource_not_found`, 403 `forbidden`,
  * 400 `link_refused` for a field that changed [M13]. A change that may turn it into another place is recorded [SEC-33].
  * The edit never changes photos, even if `images` lacks some. An edit that changes nothing allocates no `seq`. An
- * admin's edit of another member's resource goes into the audit log. An edit is never held for a moderator, and the
- * author can also edit a held resource [M11].
+ * admin's edit of another member's resource goes into the audit log. An edit is never held for a moderator, but an edit
+ * by a member whose new contributions are held is recorded. The author can also edit a held resource [M11].
  */
 export async function editResource(
   trx: Database,
@@ -38,9 +40,11 @@ export async function editResource(
     now: Date
     newId: () => string
     blockedLinkHosts?: ReadonlySet<string>
+    mode?: ModerationMode
   },
 ): Promise<Decision> {
-  const { id, body, user, now, newId, blockedLinkHosts = new Set() } = options
+  const { id, body, user, now, newId, mode = 'off' } = options
+  const { blockedLinkHosts = new Set() } = options
   const { resource: current, isHeld } = await requireResourceFor(trx, id, user)
   if (!mayEditResource(user, current)) throw new DomainError('forbidden')
 
@@ -52,10 +56,13 @@ export async function editResource(
 
   const resource = { ...current, ...content, revision: await allocateSeq({ catalogue: true }) }
   await updateResource(trx, resource, { hasMoved: changed.includes('location') })
-  const change = { resourceId: id, before: current, after: resource, userId: user.id, now, newId }
   // Other people have not seen a held resource, so no identity change is recorded.
   if (isHeld) await touchHeldAt(trx, { resourceId: id, seq: resource.revision })
-  else await recordIdentityChange(trx, change)
+  else {
+    const fields = (await areContributionsHeld(trx, { mode, user, now })) ? changed : null
+    const by = { fields, userId: user.id, now, newId }
+    await recordIdentityChange(trx, { resourceId: id, before: current, after: resource, ...by })
+  }
   if (current.authorId !== user.id) {
     const subject = { type: 'resource' as const, id, name: current.name }
     await recordAudit(trx, { actor: user, action: 'resource_edited', subject, now, newId })

@@ -136,7 +136,10 @@ export function useAdminActions(panel: AdminPanel) {
       })
     },
 
-    restoreHidden({ id, subject }: HiddenItem, onRestored: () => void): void {
+    /** Asks first if nobody else has seen the content yet. */
+    restoreHidden({ id, subject, wasPublic }: HiddenItem, onRestored: () => void): void {
+      const isFirst = wasPublic === false
+      if (isFirst && !window.confirm(t('hidden.confirmPublish'))) return
       const { type, id: subjectId } = subject
       const decision = { userId, subject: { type, id: subjectId }, state: 'visible' as const }
       void panel.act(id, {
@@ -144,8 +147,9 @@ export function useAdminActions(panel: AdminPanel) {
         onDone: () => {
           panel.hidden.remove(id)
           onRestored()
-          const description = t('hidden.restoredText')
-          showToast({ title: t('hidden.restored'), description, tone: 'success' })
+          const title = t(isFirst ? 'held.approved' : 'hidden.restored')
+          const description = t(isFirst ? 'held.approvedText' : 'hidden.restoredText')
+          showToast({ title, description, tone: 'success' })
           void deviceSync.wake()
         },
         onFailed: () => showFailure(t('hidden.restoreFailedText')),

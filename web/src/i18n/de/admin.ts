@@ -171,6 +171,9 @@ export const admin: Texts<'de', 'admin'> = {
     decidedBy: 'Entschieden von {{name}}',
     restore: 'Wiederherstellen',
     restoreThis: 'Beitrag von {{author}} wiederherstellen: {{name}}',
+    neverPublic: 'War nie öffentlich: wurde abgelehnt, während es auf Prüfung wartete',
+    confirmPublish:
+      'Das hat bisher nur gesehen, wer es geschrieben hat, denn es wurde abgelehnt, während es auf Prüfung wartete. Jetzt veröffentlichen?',
     restored: 'Wiederhergestellt',
     restoredText: 'Wieder für alle sichtbar',
     restoreFailedText: 'Der Inhalt konnte nicht wiederhergestellt werden',
@@ -183,8 +186,8 @@ export const admin: Texts<'de', 'admin'> = {
     removeFailedText: 'Der Inhalt konnte nicht entfernt werden',
   },
   changes: {
-    title: 'Geänderte Orte mit Bewertungen',
-    hint: 'Orte, deren Name oder Kategorie sich geändert hat oder die um mehr als 1 km verlegt wurden, nachdem Familien sie bewertet hatten. Die neuesten zuerst.',
+    title: 'Geänderte Orte',
+    hint: 'Orte, deren Name oder Kategorie sich geändert hat oder die um mehr als 1 km verlegt wurden, nachdem Familien sie bewertet hatten. Außerdem jede Änderung eines öffentlichen Orts durch ein neues Mitglied, dessen Beiträge zuerst geprüft werden. Die neuesten zuerst.',
     empty: 'Noch keine solchen Änderungen.',
     more: 'Ältere Änderungen zeigen',
     count_one: '{{number}} Änderung',
@@ -193,6 +196,7 @@ export const admin: Texts<'de', 'admin'> = {
     category: 'Kategorie',
     location: 'Lage',
     by: 'Von {{name}}',
+    edited: 'Von einem Mitglied, dessen Beiträge zuerst geprüft werden. Geändert: {{fields}}',
     before: 'Vorher:',
     after: 'Nachher:',
     reviews_one: '{{number}} frühere Bewertung',

@@ -167,6 +167,9 @@ export const enAdmin = {
     decidedBy: 'Decided by {{name}}',
     restore: 'Restore',
     restoreThis: 'Restore what {{author}} published: {{name}}',
+    neverPublic: 'Never public: it was declined while it waited',
+    confirmPublish:
+      'Nobody but its author has seen this yet, because it was declined while it waited. Publish it now?',
     restored: 'Restored',
     restoredText: 'Everyone can see it again',
     restoreFailedText: 'Failed to restore the content',
@@ -179,8 +182,8 @@ export const enAdmin = {
     removeFailedText: 'Failed to remove the content',
   },
   changes: {
-    title: 'Changed resources with reviews',
-    hint: 'Resources whose name or category changed, or that moved by more than 1 km, after families reviewed them. Newest first.',
+    title: 'Changed resources',
+    hint: 'Resources whose name or category changed, or that moved by more than 1 km, after families reviewed them. Also every edit of a public resource by a new member whose contributions are checked first. Newest first.',
     empty: 'No such changes yet.',
     more: 'Show older changes',
     count_one: '{{number}} change',
@@ -189,6 +192,7 @@ export const enAdmin = {
     category: 'Category',
     location: 'Location',
     by: 'By {{name}}',
+    edited: 'By a member whose contributions are checked first. Changed: {{fields}}',
     before: 'Before:',
     after: 'After:',
     reviews_one: '{{number}} earlier review',

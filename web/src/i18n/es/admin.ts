@@ -169,6 +169,9 @@ export const admin: Texts<'es', 'admin'> = {
     decidedBy: 'Decisión de {{name}}',
     restore: 'Restaurar',
     restoreThis: 'Restaurar el contenido de {{author}}: {{name}}',
+    neverPublic: 'Nunca fue público: se rechazó mientras esperaba',
+    confirmPublish:
+      'Hasta ahora solo lo ha visto quien lo escribió, porque se rechazó mientras esperaba. ¿Publicarlo ahora?',
     restored: 'Contenido restaurado',
     restoredText: 'Vuelve a ser visible para todos',
     restoreFailedText: 'No se pudo restaurar el contenido',
@@ -181,8 +184,8 @@ export const admin: Texts<'es', 'admin'> = {
     removeFailedText: 'No se pudo retirar el contenido',
   },
   changes: {
-    title: 'Lugares con reseñas que cambiaron',
-    hint: 'Lugares que cambiaron de nombre o de categoría, o que se movieron más de 1 km, después de que las familias los reseñaran. Los más recientes primero.',
+    title: 'Lugares que cambiaron',
+    hint: 'Lugares que cambiaron de nombre o de categoría, o que se movieron más de 1 km, después de que las familias los reseñaran. También cada cambio en un lugar público hecho por un miembro nuevo cuyas aportaciones se revisan antes. Los más recientes primero.',
     empty: 'Aún no hay cambios de este tipo.',
     more: 'Ver cambios anteriores',
     count_one: '{{number}} cambio',
@@ -191,6 +194,7 @@ export const admin: Texts<'es', 'admin'> = {
     category: 'Categoría',
     location: 'Ubicación',
     by: 'De {{name}}',
+    edited: 'De un miembro cuyas aportaciones se revisan antes. Cambió: {{fields}}',
     before: 'Antes:',
     after: 'Después:',
     reviews_one: '{{number}} reseña anterior',

@@ -169,6 +169,9 @@ export const admin: Texts<'fr', 'admin'> = {
     decidedBy: 'Décision prise par {{name}}',
     restore: 'Rétablir',
     restoreThis: 'Rétablir le contenu publié par {{author}} : {{name}}',
+    neverPublic: 'Jamais public : refusé pendant l’attente',
+    confirmPublish:
+      'Seul son auteur l’a vu jusqu’ici, car cette contribution a été refusée pendant l’attente. La publier maintenant ?',
     restored: 'Contenu rétabli',
     restoredText: 'Tout le monde le voit de nouveau',
     restoreFailedText: 'Le contenu n’a pas pu être rétabli',
@@ -181,8 +184,8 @@ export const admin: Texts<'fr', 'admin'> = {
     removeFailedText: 'Impossible de retirer le contenu',
   },
   changes: {
-    title: 'Lieux modifiés qui ont des avis',
-    hint: 'Lieux qui ont changé de nom ou de catégorie, ou qui ont été déplacés de plus de 1 km, après avoir reçu des avis. Les plus récents d’abord.',
+    title: 'Lieux modifiés',
+    hint: 'Lieux qui ont changé de nom ou de catégorie, ou qui ont été déplacés de plus de 1 km, après avoir reçu des avis. Et chaque modification d’un lieu public par un nouveau membre dont les contributions sont d’abord vérifiées. Les plus récents d’abord.',
     empty: 'Aucune modification de ce type pour l’instant.',
     more: 'Voir les changements plus anciens',
     count_one: '{{number}} changement',
@@ -191,6 +194,7 @@ export const admin: Texts<'fr', 'admin'> = {
     category: 'Catégorie',
     location: 'Emplacement',
     by: 'Par {{name}}',
+    edited: 'Par un membre dont les contributions sont d’abord vérifiées. Modifié : {{fields}}',
     before: 'Avant :',
     after: 'Après :',
     reviews_one: '{{number}} avis antérieur',

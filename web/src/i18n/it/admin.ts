@@ -169,6 +169,9 @@ export const admin: Texts<'it', 'admin'> = {
     decidedBy: 'Decisione di {{name}}',
     restore: 'Ripristina',
     restoreThis: 'Ripristina il contenuto di {{author}}: {{name}}',
+    neverPublic: 'Mai stato pubblico: rifiutato mentre era in attesa',
+    confirmPublish:
+      'Finora lo ha visto solo chi lo ha scritto, perché è stato rifiutato mentre era in attesa. Pubblicarlo adesso?',
     restored: 'Contenuto ripristinato',
     restoredText: 'Tutti lo vedono di nuovo',
     restoreFailedText: 'Impossibile ripristinare il contenuto',
@@ -181,8 +184,8 @@ export const admin: Texts<'it', 'admin'> = {
     removeFailedText: 'Impossibile rimuovere il contenuto',
   },
   changes: {
-    title: 'Luoghi modificati con recensioni',
-    hint: 'Luoghi che hanno cambiato nome o categoria, o che sono stati spostati di oltre 1 km, dopo che le famiglie li avevano recensiti. Prima i più recenti.',
+    title: 'Luoghi modificati',
+    hint: 'Luoghi che hanno cambiato nome o categoria, o che sono stati spostati di oltre 1 km, dopo che le famiglie li avevano recensiti. Anche ogni modifica di un luogo pubblico da parte di un nuovo membro i cui contributi vengono prima controllati. Prima i più recenti.',
     empty: 'Ancora nessuna modifica di questo tipo.',
     more: 'Mostra modifiche precedenti',
     count_one: '{{number}} modifica',
@@ -191,6 +194,7 @@ export const admin: Texts<'it', 'admin'> = {
     category: 'Categoria',
     location: 'Posizione',
     by: 'Di {{name}}',
+    edited: 'Di un membro i cui contributi vengono prima controllati. Modificato: {{fields}}',
     before: 'Prima:',
     after: 'Dopo:',
     reviews_one: '{{number}} recensione precedente',

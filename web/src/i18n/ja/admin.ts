@@ -162,6 +162,9 @@ export const admin: Texts<'ja', 'admin'> = {
     decidedBy: '判断した人：{{name}}',
     restore: '復元',
     restoreThis: '{{author}}による「{{name}}」のコンテンツを復元',
+    neverPublic: '未公開：確認待ちの間に却下されました',
+    confirmPublish:
+      '確認待ちの間に却下されたため、投稿した本人以外はまだ見ていません。今すぐ公開しますか？',
     restored: '復元しました',
     restoredText: '再び全員に表示されます',
     restoreFailedText: 'コンテンツを復元できませんでした',
@@ -174,8 +177,8 @@ export const admin: Texts<'ja', 'admin'> = {
     removeFailedText: 'コンテンツを削除できませんでした',
   },
   changes: {
-    title: '変更された口コミのあるスポット',
-    hint: '口コミが書かれたあとに、名前やカテゴリーが変わったスポット、または1km以上移動したスポット（新しい順）。',
+    title: '変更されたスポット',
+    hint: '口コミが書かれたあとに、名前やカテゴリーが変わったスポット、または1km以上移動したスポット。投稿が事前に確認される新しいメンバーが、公開中のスポットに加えた変更もすべて表示します（新しい順）。',
     empty: 'このような変更はまだありません。',
     more: '以前の変更を表示',
     count_other: '{{number}}件の変更',
@@ -183,6 +186,7 @@ export const admin: Texts<'ja', 'admin'> = {
     category: 'カテゴリ',
     location: '場所',
     by: '編集者：{{name}}',
+    edited: '投稿が事前に確認されるメンバーによる変更。変更された項目：{{fields}}',
     before: '変更前：',
     after: '変更後：',
     reviews_other: '変更前の口コミ{{number}}件',

@@ -170,6 +170,9 @@ export const admin: Texts<'nl', 'admin'> = {
     decidedBy: 'Beslist door {{name}}',
     restore: 'Herstellen',
     restoreThis: 'Bijdrage van {{author}} herstellen: {{name}}',
+    neverPublic: 'Nooit openbaar: afgewezen terwijl het in de wacht stond',
+    confirmPublish:
+      'Tot nu toe heeft alleen de schrijver dit gezien, want het is afgewezen terwijl het in de wacht stond. Nu publiceren?',
     restored: 'Hersteld',
     restoredText: 'Weer zichtbaar voor iedereen',
     restoreFailedText: 'De inhoud kon niet worden hersteld',
@@ -182,8 +185,8 @@ export const admin: Texts<'nl', 'admin'> = {
     removeFailedText: 'De inhoud kon niet worden verwijderd',
   },
   changes: {
-    title: 'Gewijzigde plekken met reviews',
-    hint: 'Plekken die een andere naam of categorie kregen of meer dan 1 km zijn verplaatst nadat gezinnen er een review over schreven. Nieuwste eerst.',
+    title: 'Gewijzigde plekken',
+    hint: 'Plekken die een andere naam of categorie kregen of meer dan 1 km zijn verplaatst nadat gezinnen er een review over schreven. Ook elke wijziging van een openbare plek door een nieuw lid van wie bijdragen eerst worden gecontroleerd. Nieuwste eerst.',
     empty: 'Nog geen zulke wijzigingen.',
     more: 'Oudere wijzigingen tonen',
     count_one: '{{number}} wijziging',
@@ -192,6 +195,7 @@ export const admin: Texts<'nl', 'admin'> = {
     category: 'Categorie',
     location: 'Locatie',
     by: 'Door {{name}}',
+    edited: 'Door een lid van wie bijdragen eerst worden gecontroleerd. Gewijzigd: {{fields}}',
     before: 'Eerst:',
     after: 'Daarna:',
     reviews_one: '{{number}} eerdere review',

@@ -168,6 +168,9 @@ export const admin: Texts<'pt', 'admin'> = {
     decidedBy: 'Decisão de {{name}}',
     restore: 'Restaurar',
     restoreThis: 'Restaurar o conteúdo de {{author}}: {{name}}',
+    neverPublic: 'Nunca foi público: recusado enquanto estava em espera',
+    confirmPublish:
+      'Até agora só quem o escreveu o viu, porque foi recusado enquanto estava em espera. Publicar agora?',
     restored: 'Conteúdo restaurado',
     restoredText: 'Todos o veem de novo',
     restoreFailedText: 'Não foi possível restaurar o conteúdo',
@@ -180,8 +183,8 @@ export const admin: Texts<'pt', 'admin'> = {
     removeFailedText: 'Não foi possível remover o conteúdo',
   },
   changes: {
-    title: 'Locais alterados com avaliações',
-    hint: 'Locais que mudaram de nome ou de categoria, ou que foram deslocados mais de 1 km, depois de avaliados por famílias. Os mais recentes primeiro.',
+    title: 'Locais alterados',
+    hint: 'Locais que mudaram de nome ou de categoria, ou que foram deslocados mais de 1 km, depois de avaliados por famílias. Também cada alteração de um local público feita por um novo membro cujas contribuições são verificadas primeiro. Os mais recentes primeiro.',
     empty: 'Ainda não há alterações deste tipo.',
     more: 'Mostrar alterações mais antigas',
     count_one: '{{number}} alteração',
@@ -190,6 +193,7 @@ export const admin: Texts<'pt', 'admin'> = {
     category: 'Categoria',
     location: 'Localização',
     by: 'De {{name}}',
+    edited: 'De um membro cujas contribuições são verificadas primeiro. Alterado: {{fields}}',
     before: 'Antes:',
     after: 'Depois:',
     reviews_one: '{{number}} avaliação anterior',

@@ -10,6 +10,7 @@ import { readSyncState } from '../../../repositories/sync-state-repository.ts'
 import type { ScheduledBackups } from '../backups/scheduled-backups.ts'
 import { counter, type Family, gauge, writeExposition } from './exposition.ts'
 import type { Metrics } from './metrics.ts'
+import { moderationFamilies } from './moderation-families.ts'
 
 /** Resource usage of the process, with the names that Prometheus’ own clients use. */
 function processFamilies(): Family[] {
@@ -69,6 +70,7 @@ export async function renderMetrics(sources: MetricsSources): Promise<string> {
     ...metrics.families(),
     ...(await feedFamilies(db)),
     ...(await mailFamilies(db)),
+    ...(await moderationFamilies(db, new Date())),
     ...cacheFamilies(catalogue.stats(), compression.waiting()),
     ...databaseFamilies(databaseBytes(databaseUrl)),
     ...(backups ? backupFamilies(backups.metrics()) : []),

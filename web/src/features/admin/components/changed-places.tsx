@@ -7,6 +7,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
 import { countText, dayAndTime } from '../cell-texts.ts'
+import { EditedPlace } from './edited-place.tsx'
 import { OverviewList } from './overview-list.tsx'
 
 export interface ChangedPlacesProps {
@@ -87,9 +88,14 @@ function ChangedPlaceItem({ change, renderResource, renderCategory }: ChangedPla
               />
             )}
           </dl>
+          {change.fields && <EditedPlace fields={change.fields} place={change.place} />}
           <p className="wrap-anywhere mt-1 text-ink-faint text-sm">
-            <span>{countText(t, language, 'changes.reviews', change.reviews)}</span>
-            <span>{' · '}</span>
+            {change.reviews > 0 && (
+              <>
+                <span>{countText(t, language, 'changes.reviews', change.reviews)}</span>
+                <span>{' · '}</span>
+              </>
+            )}
             <span>{t('changes.by', { name: change.changedBy ?? t('reports.formerMember') })}</span>
             <span>{' · '}</span>
             <time dateTime={change.at} className="tabular-nums">
@@ -102,7 +108,10 @@ function ChangedPlaceItem({ change, renderResource, renderCategory }: ChangedPla
   )
 }
 
-/** Places that changed after their reviews. The dialogs of the places have Edit and Delete. [SEC-33] */
+/**
+ * Places that changed after their reviews, and edits by members whose contributions wait. The dialogs of the places have
+ * Edit and Delete. [SEC-33] [M11]
+ */
 export function ChangedPlaces({ panel, renderResource, renderCategory }: ChangedPlacesProps) {
   return (
     <OverviewList

@@ -61,6 +61,7 @@ function Item({ item, resource, isBusy, onRestore, onRemove }: ItemProps) {
             )}
             {reason && <span>{tm(`reasons.${reason}`)}</span>}
           </p>
+          {item.wasPublic === false && <p className="text-sm">{t('hidden.neverPublic')}</p>}
           <p className="wrap-anywhere text-ink-faint text-sm">
             <span>{t('hidden.by', { name: by })}</span>
             <span>{' · '}</span>

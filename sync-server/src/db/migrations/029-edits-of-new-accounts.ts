@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Edits of public places by members whose contributions wait for a moderator are listed with the other changes. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const { schema } = db
+  // The names of the changed fields separated by commas; null for any other change.
+  await schema.alterTable('identity_changes').addColumn('fields', 'text').execute()
+  await schema
+    .createIndex('identity_changes_listed')
+    .on('identity_changes')
+    .columns(['at', 'id'])
+    .where(sql<boolean>`(reviews > 0 or fields is not null)`)
+    .execute()
+  await schema.dropIndex('identity_changes_newest').execute()
+}
