@@ -171,7 +171,7 @@ describe('going back', () => {
   it('going back does not close an overlay of the previous address before the current address is left', () => {
     const search = openLayer()
     tab.navigate('/?resource=1')
-    overlays.syncHistory()
+    overlays.sync()
     const form = openLayer()
     tab.back()
     expect([form.wasAsked(), search.wasAsked()]).toEqual([true, false])
@@ -205,7 +205,7 @@ describe('going back', () => {
     tab.navigate('/saved')
     const search = openLayer()
     tab.follow()
-    overlays.syncHistory()
+    overlays.sync()
     search.close()
     tab.back()
     expect(tab.entry.href).toBe('/')
@@ -219,7 +219,7 @@ describe('link followed while an overlay closes', () => {
     remove()
     tab.runTasks()
     tab.navigate('/saved')
-    overlays.syncHistory()
+    overlays.sync()
     tab.pass()
     expect(tab.entry.href).toBe('/saved')
     const next = openLayer()
@@ -240,7 +240,7 @@ describe('scroll position', () => {
 
     tab.scrollY = 300
     tab.navigate('/saved')
-    overlays.syncHistory()
+    overlays.sync()
     tab.scrollY = 0
     tab.back()
     expect(tab.scrollY).toBe(300)
@@ -282,7 +282,7 @@ describe('page reloaded while an overlay was open', () => {
 describe('leaving an address', () => {
   it('leaving an address waits until the history entry over it is gone', () => {
     tab.navigate('/?resource=1')
-    overlays.syncHistory()
+    overlays.sync()
     const question = openLayer()
     overlays.navigate(() => tab.request(-1))
     question.close()

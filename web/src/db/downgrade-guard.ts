@@ -3,7 +3,7 @@ export class NewerDataError extends Error {
   override name = 'NewerDataError'
 
   constructor() {
-    super('The data on this device was written by a newer version of the app')
+    super('This data was written by a newer version of the app')
   }
 }
 

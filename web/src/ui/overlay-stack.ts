@@ -149,7 +149,7 @@ export function createOverlayStack(window: OverlayWindow) {
       }
     },
     /** Call when the address may have changed. */
-    syncHistory,
+    sync: syncHistory,
     /** Runs a navigation. If the extra entry is on top of the history, removes this entry first. */
     navigate(leaving: () => void): void {
       if (!isMoving && !isStep()) leaving()

@@ -27,7 +27,7 @@ export function useRouteChange(main: RefObject<HTMLElement | null>): void {
   const previous = useRef(pathname)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new history entry
-  useEffect(overlayStack.syncHistory, [location])
+  useEffect(overlayStack.sync, [location])
 
   useEffect(() => {
     const key = isTitled(pathname) ? titleKeys[pathname] : 'shell.titles.notFound'

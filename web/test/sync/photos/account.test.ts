@@ -72,7 +72,7 @@ describe('photos at a sign-out', () => {
 
   it('[Q9] a photo that is resized during the sign-out is not stored afterwards', async () => {
     await leaveAccount(db)
-    await expect(keep(1)).rejects.toThrow('left the device')
+    await expect(keep(1)).rejects.toThrow('no longer on this device')
     expect(await ids()).toEqual([])
   })
 

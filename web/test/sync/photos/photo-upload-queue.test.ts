@@ -422,7 +422,7 @@ describe('service worker', () => {
     await engine.wake()
     engine.stop()
     const { fetch } = scriptedFetch(respondToPhotos(() => 'cut'))
-    await expect(drainInBackground(db, fetch, undefined)).rejects.toThrow('still waits')
+    await expect(drainInBackground(db, fetch, undefined)).rejects.toThrow('still unsent')
   })
 
   it('[Q4] [Q5] the service worker waits for a tab that is sending photos at most 45 s', async () => {
