@@ -158,6 +158,9 @@ export class DirectoryServer {
       const account = await this.#writerOf(key)
       const at = this.#time.now()
       const isRepeated = this.oracle.find(key) !== undefined
+      // A locked database is answered with 503.
+      if (answer.statusCode === 500)
+        this.oracle.breaches.push(`[R5] ${request.method} ${request.path} failed: ${answer.body}`)
       if (answer.statusCode < 300 && !isRepeated && publishes(request))
         if (await isSuspendedNow(this, account, at))
           this.oracle.breaches.push(`[M5] the server accepted ${key} of a suspended member`)

@@ -9,19 +9,27 @@ import {
 } from '@worldschool/schema'
 import { postAppeal } from '../../src/api/appeals.ts'
 import type { Tab } from './device.ts'
-import { editOf, reviewOf } from './form-input.ts'
+import { editOf, editOf, reviewOf, reviewOf } from './form-input.ts'
 import type { Act, People } from './people.ts'
-import type { QueueState } from './queue-state.ts'
+import type { QueueWatch } from './queue-watch.ts'
 
 /**
  * Returns a report about a place that the person sees, or about a review, a photo or a member there. [M7] Sometimes of a
- * kind that the server refuses, as a future app may send it.
+ * kind that the server refuses, as a future app may send it, and sometimes the same again.
  */
 export function reportOf(
   seen: Resource,
-  { reviewLists }: Pick<QueueState, 'reviewLists'>,
+  { state: { reviewLists, account }, followed }: QueueWatch,
   { random, newId }: People,
 ): Intent {
+  const sent = [...followed.values()].flatMap(({ record }) =>
+    record.kind === 'report' && record.userId === account?.id ? record : [],
+  )
+  if (sent.length > 0 && random.chance(0.25)) {
+    const { entityId, arguments: former } = random.pick(sent)
+    const again = { ...former, id: newId(), comment: `Again ${random.below(100)}` }
+    return { kind: 'report', entityId, arguments: again }
+  }
   const reviewed = reviewLists.filter(({ reviews }) => reviews.length > 0)
   const isAboutReview = reviewed.length > 0 && random.chance(0.7)
   const entityId = isAboutReview ? random.pick(reviewed).resourceId : seen.id

@@ -116,7 +116,7 @@ function intentOf(name: ActName, tab: Tab, people: People): Intent | null {
     case 'take the review back':
       return { kind: 'delete-review', entityId, arguments: {} }
     case 'report':
-      return reportOf(seen, tab.device.watch.state, people)
+      return reportOf(seen, tab.device.watch, people)
     default:
       return null
   }

@@ -6,7 +6,7 @@ const closing = 'sync-server/src/services/moderation/close-reports.ts'
 /** Bugs in reports. [M7] */
 export const reportBugs: readonly PlantedBug[] = [
   {
-    name: 'a member who reports the same again has two open reports',
+    name: 'a repeated report that the server takes for a new one',
     changes: [
       {
         file: reports,
