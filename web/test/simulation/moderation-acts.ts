@@ -9,7 +9,7 @@ import {
 } from '@worldschool/schema'
 import { postAppeal } from '../../src/api/appeals.ts'
 import type { Tab } from './device.ts'
-import { editOf, editOf, reviewOf, reviewOf } from './form-input.ts'
+import { editOf, reviewOf } from './form-input.ts'
 import type { Act, People } from './people.ts'
 import type { QueueWatch } from './queue-watch.ts'
 
