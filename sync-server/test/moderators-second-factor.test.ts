@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setRole } from '../src/services/accounts/accounts.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp, type TestApp, type TestMember } from './support/build-test-app.ts'
 import { enableSecondFactor } from './support/second-factor.ts'
@@ -62,6 +63,32 @@ test('[M3] [SEC-32] a moderator without two-step sign-in still counts, because o
   })
   expect((await reportOf(server, server.root)).mayDecide).toBe(false)
 })
+
+test.each([
+  ['off', [true, undefined, undefined]],
+  ['on', [false, 'forbidden', 'forbidden']],
+])(
+  '[M3] [M11] [SEC-32] while the other admin’s required two-step sign-in is %s, an admin decides about their own held place: %j',
+  async (state, outcome) => {
+    const server = await startTestApp({ adminRequires2fa: true, moderation: 'all' })
+    const member = await server.signUp('root')
+    await addResource(server, member)
+    const user = await setRole(server.db, {
+      ...{ email: member.user.email, role: 'admin', now: server.clock.now() },
+    })
+    if (!user) throw new Error('There is no member')
+    const root = { ...member, user }
+    const vera = await signUpAdmin(server, 'vera')
+    await enableSecondFactor(server, root)
+    if (state === 'on') await enableSecondFactor(server, vera)
+    const [item] = await post(server, root, '/api/admin/held')
+    const { revision } = item
+    const subject = { type: 'resource', id: item.subject.id }
+    const claimed = await post(server, root, '/api/moderation/claims', { subject })
+    const approved = await post(server, root, '/api/admin/held/approvals', { subject, revision })
+    expect([item.mayDecide, claimed.code, approved.code]).toEqual(outcome)
+  },
+)
 
 test.each([
   ['off', true],

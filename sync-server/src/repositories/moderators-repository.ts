@@ -13,14 +13,14 @@ export interface Moderator {
 
 /** Which of them may use the role. */
 export interface ModeratorRules {
-  /** An admin without a second factor has only a member's rights. Default: false. [SEC-32] */
-  adminRequires2fa?: boolean | undefined
+  /** An admin without a second factor has only a member's rights. [SEC-32] */
+  adminRequires2fa: boolean
 }
 
 /** Lists all admins and moderators who may use the role. */
 export async function listModerators(
   db: Database,
-  { adminRequires2fa = false }: ModeratorRules = {},
+  { adminRequires2fa }: ModeratorRules,
 ): Promise<Moderator[]> {
   let moderators = db
     .selectFrom('users')

@@ -23,6 +23,7 @@ import { errorResponses, sendPage } from './responses.ts'
  */
 export const heldRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
+  const { adminRequires2fa } = deps.config
   app.addHook('preParsing', moderatorsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', moderatorsOnly())
@@ -37,7 +38,11 @@ export const heldRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     async (request, reply) =>
       sendPage(
         reply,
-        await listHeld(db, request.body, { viewerId: memberOf(request).id, now: clock.now() }),
+        await listHeld(db, request.body, {
+          viewerId: memberOf(request).id,
+          now: clock.now(),
+          adminRequires2fa,
+        }),
       ),
   )
 
@@ -50,7 +55,7 @@ export const heldRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     async (request) => {
       const { userId: _, ...approval } = request.body
       const actor = memberOf(request)
-      return approveHeld(db, { approval, actor, now: clock.now(), newId })
+      return approveHeld(db, { approval, actor, now: clock.now(), newId, adminRequires2fa })
     },
   )
 
@@ -64,7 +69,7 @@ export const heldRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     async (request) => {
       const actor = memberOf(request)
       const options = { decision: request.body, actor, now: clock.now(), newId }
-      const results = await decideHeld(db, options)
+      const results = await decideHeld(db, { ...options, adminRequires2fa })
       mailer.wake()
       return results
     },

@@ -69,7 +69,7 @@ async function requireOpen(
   if (!first) {
     const item = type === 'member' ? null : await findModeratedItem(trx, { type, id })
     if (item?.state !== 'pending') throw new DomainError('report_not_found')
-    return requireHeldDecider(trx, item, moderator)
+    return requireHeldDecider(trx, item, { moderator, ...rules })
   }
   const country = await countryOf(trx, first)
   requireCountry(moderator, country)

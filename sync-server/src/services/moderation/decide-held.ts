@@ -1,12 +1,13 @@
 import type { DecideHeldBody, ReportDecisionResult, User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import type { ModeratorRules } from '../../repositories/moderators-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { DomainError } from '../domain-error.ts'
 import { decideInTransaction } from './decide.ts'
 import { approveHeld } from './held-queue.ts'
 import { findModeratedItem } from './moderated-item.ts'
 
-interface Options {
+interface Options extends ModeratorRules {
   decision: DecideHeldBody
   actor: User
   now: Date

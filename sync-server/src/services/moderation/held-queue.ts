@@ -11,7 +11,11 @@ import { foldForSearch } from '../../db/fold.ts'
 import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import { countWaiting, listWaiting } from '../../repositories/held-queue-repository.ts'
 import { setModeration } from '../../repositories/moderation-repository.ts'
-import { listModerators, type Moderator } from '../../repositories/moderators-repository.ts'
+import {
+  listModerators,
+  type Moderator,
+  type ModeratorRules,
+} from '../../repositories/moderators-repository.ts'
 import { updateImagesOf } from '../../repositories/photos-repository.ts'
 import { recomputeRating } from '../../repositories/ratings-repository.ts'
 import { findCountryOf } from '../../repositories/resources-repository.ts'
@@ -39,7 +43,7 @@ import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 export async function listHeld(
   db: Database,
   list: Omit<HeldBody, 'userId'>,
-  { viewerId, now }: { viewerId: string; now: Date },
+  { viewerId, now, ...rules }: { viewerId: string; now: Date } & ModeratorRules,
 ): Promise<Page<HeldItem>> {
   const viewer = await requireModerator(db, viewerId)
   const { query, country, type = null, reason = null } = list
@@ -52,7 +56,7 @@ export async function listHeld(
   const after = list.after === undefined ? null : { createdAt, id }
   return readPage(db, list, {
     read: async (trx, limit) => {
-      const others = (await listModerators(trx)).filter(({ id }) => id !== viewerId)
+      const others = (await listModerators(trx, rules)).filter(({ id }) => id !== viewerId)
       const options = { ...which, after, limit, viewerId, now: now.toISOString() }
       const found = await listWaiting(trx, options)
       return found.map(({ item, country }) => ({
@@ -80,9 +84,9 @@ export function approveHeld(
     actor: User
     now: Date
     newId: () => string
-  },
+  } & ModeratorRules,
 ): Promise<Approved> {
-  const { approval, actor, now, newId } = options
+  const { approval, actor, now, newId, adminRequires2fa } = options
   const { subject, revision } = approval
   const approved = { id: subject.id, state: 'visible' } as const
   return db.transaction().execute(async (trx) => {
@@ -91,7 +95,7 @@ export function approveHeld(
     const moderator = await requireModerator(trx, actor.id)
     const item = await findModeratedItem(trx, subject)
     if (!item) throw new DomainError('content_not_found')
-    await requireHeldDecider(trx, item, moderator)
+    await requireHeldDecider(trx, item, { moderator, adminRequires2fa })
     if (item.state === 'visible') return approved
     if (item.state !== 'pending') throw new DomainError('content_not_found')
     await requireUnclaimed(trx, { subject, actorId: actor.id, now })
@@ -114,12 +118,12 @@ export function approveHeld(
 export async function requireHeldDecider(
   trx: Database,
   { resource, authorId }: ModeratedItem,
-  moderator: Moderator,
+  { moderator, ...rules }: { moderator: Moderator } & ModeratorRules,
 ): Promise<void> {
   const country = await findCountryOf(trx, resource.id)
   requireCountry(moderator, country)
   const { id } = moderator
-  if (authorId === id && (await hasOtherModerator(trx, [id], decidesIn(country))))
+  if (authorId === id && (await hasOtherModerator(trx, [id], decidesIn(country), rules)))
     throw new DomainError('forbidden')
 }
 

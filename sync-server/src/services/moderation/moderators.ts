@@ -76,7 +76,7 @@ export async function hasOtherModerator(
   trx: Database,
   memberIds: readonly (string | null)[],
   decides: Decides,
-  rules?: ModeratorRules,
+  rules: ModeratorRules,
 ): Promise<boolean> {
   const moderators = await listModerators(trx, rules)
   return moderators.some((moderator) => !memberIds.includes(moderator.id) && decides(moderator))
