@@ -9,9 +9,9 @@ export const moderationBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'sync-server/src/repositories/moderation-repository.ts',
-        find: ".set({ moderation: state, held_for: null, ...(type !== 'photo' && { seq }) })",
+        find: '      moderation: state,\n',
         replace:
-          ".set({ moderation: state, held_for: null, ...(type !== 'photo' && { seq }), ...(type === 'review' && state === 'visible' && { comment: null }) })",
+          "      moderation: state,\n      ...(type === 'review' && state === 'visible' && { comment: null }),\n",
       },
     ],
   },
@@ -41,7 +41,7 @@ export const moderationBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: appeals,
-        find: '  if (decidedBy === id && (await hasOtherModerator(trx, [id, row.member_id], decides)))\n',
+        find: '  if (decidedBy === id && (await hasOtherModerator(trx, [id, row.member_id], decides, rules)))\n',
         replace: '  if (decidedBy === undefined)\n',
       },
     ],
