@@ -75,7 +75,7 @@ async function runSuites(): Promise<void> {
   for (const line of summary.lines()) console.log(line)
   for (const { name, install } of missing) {
     console.log(`- ${name}: not run, because it is not installed. Debian: ${install}`)
-    if (process.env.CI === 'true') failures.push(`${name} was not run`)
+    if (process.env.CI === 'true' && !isPart) failures.push(`${name} was not run`)
   }
   failures.push(...summary.failures)
   for (const { passed: count } of summary.suites.values()) passed += count
