@@ -32,7 +32,13 @@
     port2.postMessage(0)
   }
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) for (const _ of callbacks) port2.postMessage(0)
+    if (!persisted) return
+    for (const _ of callbacks) port2.postMessage(0)
+    // WebKit also loses the load event of a style sheet, and cancels its request. The code that imports a module waits
+    // for that event.
+    for (const link of document.querySelectorAll('link[rel=stylesheet]:not([disabled])'))
+      if (link.sheet) link.dispatchEvent(new Event('load'))
+      else link.href += ''
   })
   // The app's script failed or takes too long. index.html has the notice in every language; this shows one of them.
   const showNotStarted = () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TestServer } from '../support/test-server.ts'
-import { type EngineBrowser, waitFor } from './engine-browser.ts'
+import { type EngineBrowser, waitFor, waitUntil } from './engine-browser.ts'
 import { startEngine } from './start-engine.ts'
 import { Person } from './steps.ts'
 
@@ -44,4 +44,32 @@ describe('a page in the back/forward cache', () => {
       await person.waitForMap()
     },
   )
+
+  it('shows the map when it returns, although the load event of the map’s style sheet was lost', async () => {
+    // A first visit, because there the map starts three seconds after the list.
+    const visitor = new Person(browser, server.origin.replace('localhost', '127.0.0.1'))
+    await visitor.openExplore()
+    await browser.evaluate(loseLoadEvent)
+    await waitUntil('the style sheet', () => browser.evaluate(() => 'isLost' in window))
+    await visitor.open('/guide/index.html')
+    await browser.back()
+    await visitor.waitForCards()
+    expect(await browser.evaluate(() => 'isLost' in window)).toBe(true)
+    await waitUntil(
+      'the live map',
+      () => browser.evaluate(() => document.querySelector('.maplibregl-map') !== null),
+      20_000,
+    )
+  })
 })
+
+/** Runs in the page. Stops the load event of the map’s style sheet, as WebKit does when the page is left just then. */
+function loseLoadEvent(): void {
+  function stop(event: Event) {
+    if (!/\/world-map[^/]*\.css$/.test((event.target as HTMLLinkElement).href ?? '')) return
+    event.stopImmediatePropagation()
+    document.removeEventListener('load', stop, { capture: true })
+    Object.assign(window, { isLost: true })
+  }
+  document.addEventListener('load', stop, { capture: true })
+}
