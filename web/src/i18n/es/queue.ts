@@ -69,7 +69,7 @@ export const queue: Texts<'es', 'queue'> = {
     done: 'Hecho: {{number}}',
     doneText: 'Se avisa a las personas afectadas.',
     failedTitle: 'No se decidió sobre todo',
-    failedText: 'No se cambió nada en estos.',
+    failedText: 'No se cambió nada de lo siguiente:',
   },
   held: {
     type: 'Qué está en espera',

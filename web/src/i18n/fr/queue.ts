@@ -70,7 +70,7 @@ export const queue: Texts<'fr', 'queue'> = {
     done: 'Fait : {{number}}',
     doneText: 'Les personnes concernées sont informées.',
     failedTitle: 'Tout n’a pas été décidé',
-    failedText: 'Rien n’a changé pour ceux-ci.',
+    failedText: 'Rien n’a changé pour les éléments suivants :',
   },
   held: {
     type: 'Ce qui est en attente',

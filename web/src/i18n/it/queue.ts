@@ -69,7 +69,7 @@ export const queue: Texts<'it', 'queue'> = {
     done: 'Fatto: {{number}}',
     doneText: 'Le persone interessate vengono informate.',
     failedTitle: 'Non è stato deciso tutto',
-    failedText: 'Per queste non è cambiato nulla.',
+    failedText: 'Per i seguenti elementi non è cambiato nulla:',
   },
   held: {
     type: 'Che cosa è in attesa',
@@ -83,7 +83,7 @@ export const queue: Texts<'it', 'queue'> = {
     approvedText: 'Ora li vedono tutti.',
     declineTitle: 'Respingi i contributi selezionati: {{number}}',
     declineText:
-      'Nessuno viene pubblicato. Chi li ha scritti vede la tua decisione e il motivo nell’app e riceve un’e-mail. Ciò che rimuovi viene eliminato definitivamente dopo {{days}} giorni.',
+      'Nessun contributo viene pubblicato. Chi li ha scritti vede la tua decisione e il motivo nell’app e riceve un’e-mail. Ciò che rimuovi viene eliminato definitivamente dopo {{days}} giorni.',
     gone: 'Non è più in attesa.',
   },
   details: {

@@ -186,7 +186,7 @@ export const admin: Texts<'nl', 'admin'> = {
   },
   changes: {
     title: 'Gewijzigde plekken',
-    hint: 'Plekken die een andere naam of categorie kregen of meer dan 1 km zijn verplaatst nadat gezinnen er een review over schreven. Ook elke wijziging van een openbare plek door een nieuw lid van wie bijdragen eerst worden gecontroleerd. Nieuwste eerst.',
+    hint: 'Plekken die een andere naam of categorie kregen of meer dan 1 km zijn verplaatst nadat gezinnen er een review over schreven. Ook elke wijziging van een openbare plek door een nieuw lid van wie de bijdragen eerst worden gecontroleerd. Nieuwste eerst.',
     empty: 'Nog geen zulke wijzigingen.',
     more: 'Oudere wijzigingen tonen',
     count_one: '{{number}} wijziging',
@@ -195,7 +195,7 @@ export const admin: Texts<'nl', 'admin'> = {
     category: 'Categorie',
     location: 'Locatie',
     by: 'Door {{name}}',
-    edited: 'Door een lid van wie bijdragen eerst worden gecontroleerd. Gewijzigd: {{fields}}',
+    edited: 'Door een lid van wie de bijdragen eerst worden gecontroleerd. Gewijzigd: {{fields}}',
     before: 'Eerst:',
     after: 'Daarna:',
     reviews_one: '{{number}} eerdere review',

@@ -184,7 +184,7 @@ export const admin: Texts<'pt', 'admin'> = {
   },
   changes: {
     title: 'Locais alterados',
-    hint: 'Locais que mudaram de nome ou de categoria, ou que foram deslocados mais de 1 km, depois de avaliados por famílias. Também cada alteração de um local público feita por um novo membro cujas contribuições são verificadas primeiro. Os mais recentes primeiro.',
+    hint: 'Locais que mudaram de nome ou de categoria, ou que foram deslocados mais de 1 km, depois de avaliados por famílias. Também cada alteração de um local público feita por um novo membro cujos contributos são verificados primeiro. Os mais recentes primeiro.',
     empty: 'Ainda não há alterações deste tipo.',
     more: 'Mostrar alterações mais antigas',
     count_one: '{{number}} alteração',
@@ -193,7 +193,7 @@ export const admin: Texts<'pt', 'admin'> = {
     category: 'Categoria',
     location: 'Localização',
     by: 'De {{name}}',
-    edited: 'De um membro cujas contribuições são verificadas primeiro. Alterado: {{fields}}',
+    edited: 'De um membro cujos contributos são verificados primeiro. Alterado: {{fields}}',
     before: 'Antes:',
     after: 'Depois:',
     reviews_one: '{{number}} avaliação anterior',

@@ -70,7 +70,7 @@ export const queue: Texts<'pt', 'queue'> = {
     done: 'Feito: {{number}}',
     doneText: 'As pessoas em causa são informadas.',
     failedTitle: 'Não se decidiu sobre tudo',
-    failedText: 'Nada mudou nestes.',
+    failedText: 'Nada mudou no seguinte:',
   },
   held: {
     type: 'O que está em espera',
