@@ -2,8 +2,7 @@ import type { EditField, Resource } from '@worldschool/schema'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { type DialogsT, useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
-import { Quote } from './list-parts.tsx'
-import { PlaceFacts } from './place-facts.tsx'
+import { PlaceContent } from './place-content.tsx'
 
 interface EditedPlaceProps {
   /** The names of the changed fields; one that this version does not know is not shown. */
@@ -24,17 +23,12 @@ export function EditedPlace({ fields, place }: EditedPlaceProps) {
       <p className="wrap-anywhere mb-2 text-sm">
         {t('changes.edited', { fields: list.format(changed) })}
       </p>
-      {place && (
-        <>
-          <Quote text={place.description} />
-          <PlaceFacts resource={place} />
-        </>
-      )}
+      {place && <PlaceContent place={place} />}
     </div>
   )
 }
 
-function labelsOf(t: DialogsT): Partial<Record<EditField, string>> {
+function labelsOf(t: DialogsT): Record<EditField, string> {
   return {
     name: t('addResource.name'),
     description: t('addResource.descriptionField'),
@@ -43,6 +37,7 @@ function labelsOf(t: DialogsT): Partial<Record<EditField, string>> {
     price: t('addResource.price'),
     ageRange: t('addResource.ageRange'),
     amenities: t('addResource.amenities'),
+    images: t('resourceWindow.photos'),
     'contactInfo.phone': t('addResource.phone'),
     'contactInfo.email': t('addResource.email'),
     'contactInfo.website': t('addResource.website'),

@@ -1,4 +1,4 @@
-import { type HeldItem, photoAddress, type Resource } from '@worldschool/schema'
+import { type HeldItem, photoAddress } from '@worldschool/schema'
 import { Check, Hourglass, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
@@ -11,7 +11,7 @@ import { dayAndTime } from '../cell-texts.ts'
 import { isHeld as isClaimedByOthers } from '../use-claims.ts'
 import { ClaimButton, ClaimNote, DetailsButton } from './claim-parts.tsx'
 import { Quote } from './list-parts.tsx'
-import { PlaceFacts } from './place-facts.tsx'
+import { Photos, PlaceContent } from './place-content.tsx'
 import { NotYours, QueueRow, type QueueRowProps, RowActions } from './queue-row.tsx'
 
 interface HeldListItemProps {
@@ -89,7 +89,7 @@ export function HeldListItem(props: HeldListItemProps) {
       }
     >
       {resource}
-      <Content item={item} />
+      <HeldContent item={item} />
       <ul className="list-disc pl-5 text-sm">
         {reasons.map((reason) => (
           <li key={reason}>{t(`held.reasons.${reason}`)}</li>
@@ -113,10 +113,11 @@ export function HeldListItem(props: HeldListItemProps) {
   )
 }
 
-function Content({ item }: { item: HeldItem }) {
+/** What others would see of a contribution if it were public. */
+export function HeldContent({ item }: { item: HeldItem }) {
   const { t: td } = useDialogsTranslation()
   const { subject, place, comment, rating } = item
-  if (place) return <Place place={place} />
+  if (place) return <PlaceContent place={place} />
   if (subject.type === 'photo')
     return <Photos images={[photoAddress(subject.id)]} name={subject.resource.name} />
   return (
@@ -130,47 +131,3 @@ function Content({ item }: { item: HeldItem }) {
     </>
   )
 }
-
-/** Everything that members would see of a place. */
-function Place({ place }: { place: Resource }) {
-  return (
-    <>
-      <p className="wrap-anywhere py-1.5 font-semibold">
-        <bdi>{place.name}</bdi>
-      </p>
-      <Quote text={place.description} />
-      <PlaceFacts resource={place} />
-      <p className="wrap-anywhere mb-2 flex flex-wrap gap-x-3 text-ink-soft text-sm">
-        {[place.location, ...place.amenities].map((text) => (
-          <bdi key={text}>{text}</bdi>
-        ))}
-      </p>
-      <Photos images={place.images} name={place.name} />
-    </>
-  )
-}
-
-/** Only our own photos are shown; another server would learn that a moderator looks at the place. */
-function Photos({ images, name }: { images: readonly string[]; name: string }) {
-  const { t } = useTexts(enAdmin, 'admin')
-  const own = images.filter((image) => image.startsWith('/'))
-  if (own.length === 0) return null
-  return (
-    <ul className="mb-2 flex flex-wrap gap-2">
-      {own.map((image, n) => (
-        <li key={image}>
-          <a href={image} target="_blank" rel="noreferrer">
-            <img
-              src={`${image}?width=${photoWidth}`}
-              alt={t('held.photo', { number: String(n + 1), name })}
-              loading="lazy"
-              className="size-24 rounded-lg object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const photoWidth = 480
