@@ -10,12 +10,16 @@ import {
 import { isComposing } from '../../lib/is-composing.ts'
 import { isShiftedLetter, keyOf, neighbourOf, stepFrom } from './queue-keys.ts'
 
+const doublePressMs = 700
+
 export interface QueueKeysOptions<Row> {
   rows: readonly Row[]
   /** Receives the focus when no row is left. */
   titleRef: RefObject<HTMLElement | null>
   /** True while a form about a row is open; the focus is moved after it has closed. */
   isFormOpen: boolean
+  /** A command that acts without a form. It is ignored just after the focus has moved from a removed row to the next. */
+  immediateKey?: string
   /** The commands by key, in lower case. Those for the row with the focus; one that cannot run does nothing. */
   commands: Readonly<Record<string, (row: Row) => void>>
 }
@@ -33,7 +37,7 @@ export interface QueueKeys {
 export function useQueueKeys<Row extends { id: string }>(
   options: QueueKeysOptions<Row>,
 ): QueueKeys {
-  const { rows, titleRef, isFormOpen, commands } = options
+  const { rows, titleRef, isFormOpen, immediateKey, commands } = options
   const list = useRef<HTMLUListElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
   const ids = rows.map(({ id }) => id)
@@ -52,16 +56,19 @@ export function useQueueKeys<Row extends { id: string }>(
     before.current = now
   }, [order, activeId])
   const wasFormOpen = useRef(false)
+  const movedAt = useRef(Number.NEGATIVE_INFINITY)
   useEffect(() => {
     if (isFormOpen) wasFormOpen.current = true
     if (isFormOpen || (gone.current === null && !wasFormOpen.current)) return
     // A dialog that has just closed restores the focus in a task of its own.
     const timer = setTimeout(() => {
+      const hasLeft = gone.current !== null
       gone.current = null
       wasFormOpen.current = false
       if (!isFocusLost()) return
       const row = stop === undefined ? null : rowElement(list.current, stop)
       const target = row ?? titleRef.current
+      if (hasLeft) movedAt.current = performance.now()
       target?.focus()
     })
     return () => clearTimeout(timer)
@@ -87,6 +94,8 @@ export function useQueueKeys<Row extends { id: string }>(
     const command = key === 'enter' && target !== element ? undefined : commands[key]
     if (!command || event.repeat) return
     event.preventDefault()
+    // The second press of a double press would decide about a row that nobody has read.
+    if (key === immediateKey && performance.now() - movedAt.current < doublePressMs) return
     command(row)
   }
 

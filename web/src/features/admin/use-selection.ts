@@ -15,35 +15,43 @@ export interface Selection<Row> {
 }
 
 /**
- * Rows selected for one decision. A row that leaves the list, or can no longer be selected, is not selected either. Another
- * `scope`, the search and the filter of the list, clears the selection.
+ * Rows selected for one decision. A row that leaves the list, that changes its version, or that can no longer be selected
+ * is not selected either. Another `scope`, the search and the filter of the list, clears the selection.
  */
 export function useSelection<Row extends { id: string }>(
   rows: readonly Row[],
-  { isSelectable, scope }: { isSelectable: (row: Row) => boolean; scope: string },
+  options: {
+    isSelectable: (row: Row) => boolean
+    scope: string
+    /** Rows of another version show content that the moderator had not seen when selecting them. */
+    versionOf?: (row: Row) => number
+  },
 ): Selection<Row> {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const { isSelectable, scope, versionOf = () => 0 } = options
+  // The versions of the selected rows, by id.
+  const [versions, setVersions] = useState<ReadonlyMap<string, number>>(new Map())
   const [lastScope, setLastScope] = useState(scope)
   if (scope !== lastScope) {
     setLastScope(scope)
-    setIds(new Set())
+    setVersions(new Map())
   }
   const all = rows.filter(isSelectable).slice(0, reportsPerRequest)
-  const selected = rows.filter((row) => ids.has(row.id) && isSelectable(row))
-  const isAll = all.length > 0 && all.every(({ id }) => ids.has(id))
+  const isSelected = (row: Row) => versions.get(row.id) === versionOf(row) && isSelectable(row)
+  const selected = rows.filter(isSelected)
+  const isAll = all.length > 0 && all.every(isSelected)
+  const select = (next: readonly Row[]) =>
+    setVersions(new Map(next.map((row) => [row.id, versionOf(row)])))
   return {
     rows: selected,
     has: ({ id }) => selected.some((row) => row.id === id),
     toggle(row) {
       if (!isSelectable(row)) return
-      const next = new Set(selected.map(({ id }) => id))
-      if (next.has(row.id)) next.delete(row.id)
-      else if (next.size < reportsPerRequest) next.add(row.id)
-      setIds(next)
+      if (isSelected(row)) select(selected.filter(({ id }) => id !== row.id))
+      else if (selected.length < reportsPerRequest) select([...selected, row])
     },
-    toggleAll: () => setIds(new Set(isAll ? [] : all.map(({ id }) => id))),
+    toggleAll: () => select(isAll ? [] : all),
     isAll,
     allCount: all.length,
-    set: (next) => setIds(new Set(next)),
+    set: (ids) => select(rows.filter(({ id }) => ids.includes(id))),
   }
 }

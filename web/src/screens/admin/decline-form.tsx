@@ -1,18 +1,30 @@
 import type { HeldItem } from '@worldschool/schema'
+import { useState } from 'react'
 import type { AdminPanel } from '../../features/admin/admin-panel.ts'
+import { HeldContent } from '../../features/admin/components/held-list-item.tsx'
 import type { ReportForm } from '../../features/admin/components/report-list.tsx'
 import { DecideDialog } from '../../features/moderation/components/decide-dialog.tsx'
 import { enAdmin } from '../../i18n/en/admin.ts'
+import { enDeciding } from '../../i18n/en/deciding.ts'
+import { enQueue } from '../../i18n/en/queue.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
+import { showToast } from '../../stores/toast.ts'
+import { Notice } from '../../ui/notice.tsx'
 
 interface DeclineFormProps extends ReportForm {
   item: HeldItem
   panel: AdminPanel
 }
 
-/** The form that declines a held item, with a reason that its author receives. [M2] [M11] */
+/**
+ * The form that declines a held item, with a reason that its author receives. If the author changes the item meanwhile, the
+ * form shows the new version and keeps the text. [M2] [M11]
+ */
 export function DeclineForm({ item, panel, onDecided, onClose }: DeclineFormProps) {
   const { t } = useTexts(enAdmin, 'admin')
+  const { t: tq } = useTexts(enQueue, 'queue')
+  const { t: td } = useTexts(enDeciding, 'deciding')
+  const [hasChanged, setHasChanged] = useState(false)
   const { type, id } = item.subject
   return (
     <DecideDialog
@@ -21,8 +33,20 @@ export function DeclineForm({ item, panel, onDecided, onClose }: DeclineFormProp
       title={t('reports.decline.open')}
       held={{
         revision: item.revision,
-        changedText: t('held.conflictText'),
-        onChanged: () => void panel.loadAll(),
+        changed: hasChanged && (
+          <div>
+            <Notice kind="error">{t('held.conflictText')}</Notice>
+            <HeldContent item={item} />
+          </div>
+        ),
+        onChanged: () => {
+          setHasChanged(true)
+          void panel.loadAll()
+        },
+        onGone: () => {
+          showToast({ title: td('failed'), description: tq('held.gone'), tone: 'error' })
+          void panel.loadAll()
+        },
       }}
       onDecided={() => {
         onDecided()

@@ -45,6 +45,7 @@ export function HeldList(props: HeldListProps) {
   const selection = useSelection(rows, {
     isSelectable: mayDecide,
     scope: JSON.stringify([query, filter]),
+    versionOf: ({ revision }) => revision,
   })
   const bulk = useBulk(panel, selection, nameOf)
   const claims = useClaims(panel, panel.held, subjectOf)
@@ -54,7 +55,7 @@ export function HeldList(props: HeldListProps) {
   const { opened, onDecided, close } = claimed
   const isBlocked = status !== 'ready' || isApproving
 
-  const mayStart = (item: HeldItem) => mayDecide(item) && !claims.isClaiming(item)
+  const mayStart = (item: HeldItem) => mayDecide(item) && !claims.isClaiming(item) && !isApproving
   const approve = (item: HeldItem) => {
     if (mayStart(item)) publish(item)
   }
@@ -91,7 +92,8 @@ export function HeldList(props: HeldListProps) {
   const keys = useQueueKeys({
     rows,
     titleRef: title,
-    isFormOpen: opened !== null || isOtherOpen,
+    isFormOpen: opened !== null || isOtherOpen || isApproving,
+    immediateKey: 'a',
     commands: {
       a: approve,
       d: decline,
@@ -162,7 +164,7 @@ export function HeldList(props: HeldListProps) {
         )}
       />
       {opened?.form === 'decline' &&
-        renderDeclineForm(opened.row, {
+        renderDeclineForm(rows.find(({ id }) => id === opened.row.id) ?? opened.row, {
           onDecided: () => {
             onDecided()
             panel.held.remove(opened.row.id)

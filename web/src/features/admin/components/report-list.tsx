@@ -107,6 +107,7 @@ export function ReportList(props: ReportListProps) {
     rows,
     titleRef: title,
     isFormOpen: opened !== null || isOtherOpen,
+    immediateKey: 'r',
     commands: {
       enter: (report) => open(report, 'act'),
       d: (report) => open(report, 'decline'),

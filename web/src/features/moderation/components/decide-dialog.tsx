@@ -1,5 +1,5 @@
 import { type ModeratedSubject, moderationLimits } from '@worldschool/schema'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '../../../api/client.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -22,11 +22,13 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** The version of held content that the moderator sees, and what happens if there is another one by now. */
+/** The version of held content that the moderator sees, and what happens if it has changed or is no longer held. */
 interface HeldVersion {
   revision: number
-  changedText: string
+  /** The content, once it has changed while the form was open. */
+  changed: ReactNode
   onChanged: () => void
+  onGone: () => void
 }
 
 /** An admin hides or removes content of others, with the reason that its author receives. [M1] [M2] */
@@ -53,10 +55,14 @@ export function DecideDialog(props: DecideDialogProps) {
         try {
           await decide({ userId, subject, state, ...draft, ...version })
         } catch (cause) {
-          if (!held || !(cause instanceof ApiError) || cause.code !== 'conflict') throw cause
-          showToast({ title: t('failed'), description: held.changedText, tone: 'error' })
-          held.onChanged()
-          return false
+          const code = cause instanceof ApiError ? cause.code : undefined
+          if (held && code === 'conflict') {
+            held.onChanged()
+            return false
+          }
+          if (!held || code !== 'content_not_found') throw cause
+          held.onGone()
+          return true
         }
         onDecided?.()
         showToast({
@@ -69,6 +75,7 @@ export function DecideDialog(props: DecideDialogProps) {
       }}
       onClose={onClose}
     >
+      {held?.changed}
       <Choices
         label={t('what')}
         name="state"
