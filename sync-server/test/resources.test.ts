@@ -56,7 +56,7 @@ test('returns 403 for a resource with another author than the session', async ()
   expect(response.json()).toMatchObject({ code: 'forbidden' })
 })
 
-test('refuses fields of the server in a new resource, each by name', async () => {
+test('rejects server-managed fields in a new resource and names each', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (const field of ['isSample', 'role', 'rating', 'reviewCount', 'createdAt', 'constructor']) {

@@ -40,7 +40,7 @@ test.each([
   ])
 })
 
-test('refuses sign-in over http also behind a proxy that forwards http or another host', async () => {
+test('refuses sign-in over http even behind a proxy that forwards http or another host', async () => {
   const server = await startTestApp({ publicUrl, trustProxy: 'loopback' })
   for (const headers of [
     { 'x-forwarded-proto': 'http', host: 'places.example' },

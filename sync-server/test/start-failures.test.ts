@@ -200,7 +200,7 @@ test.each([
   expect(hasUnencodedCharacters(address)).toBe(expected)
 })
 
-test('a start points out variables that resemble a setting, and starts', async () => {
+test('the server warns about misspelled variables and starts anyway', async () => {
   const folder = temporaryFolder()
   const environment = { ...inFolder(folder), SMTP_ULR: 'smtp://localhost', LOGLEVEL: 'info' }
   const server = await startProcess(environment)

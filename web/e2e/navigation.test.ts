@@ -128,7 +128,7 @@ it('the add form turns on location services in place, asks the browser and keeps
   expect(ages).toEqual([60_000])
 })
 
-it('Saved does not show that nothing is saved while a saved place is loading', async () => {
+it('the Saved screen hides its empty state while a saved place is loading', async () => {
   await phone.page.keyboard.press('Escape')
   await phone.dialog().waitFor({ state: 'hidden' })
   const card = phone.page.getByRole('article').first()

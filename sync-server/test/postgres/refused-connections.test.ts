@@ -43,13 +43,13 @@ async function takeAllConnections(): Promise<void> {
 const wrongPassword =
   /^PostgreSQL at \S+ \(DATABASE_URL\) refuses the user directory: wrong password, or no permission to connect\. In the address, encode @ as %40, .+\n$/
 
-test('a start with a wrong password for PostgreSQL says that it is refused, without the password', async () => {
+test('a start on PostgreSQL reports refused credentials without logging the password', async () => {
   const output = await failToStart(addressOf('directory', 'wrong-sandals'))
   expect(output).toMatch(wrongPassword)
   expect(output).not.toContain('sandals')
 })
 
-test('a start as a user that PostgreSQL does not know says that it is refused', async () => {
+test('a start on PostgreSQL reports an unknown database user', async () => {
   expect(await failToStart(addressOf('nobody-here', 'right'))).toContain(
     ' refuses the user nobody-here: wrong password, ',
   )

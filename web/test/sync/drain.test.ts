@@ -222,7 +222,7 @@ describe('drain', () => {
     expect(await states()).toEqual(['refused', 'queued'])
   })
 
-  it('[fault 14] [Q6] a drain sends the review once its place has been corrected', async () => {
+  it('[fault 14] [Q6] a drain sends the review after its place has been corrected', async () => {
     const add = { kind: 'add-resource', entityId: buildId(1), arguments: buildDraft(1) } as const
     const review = {
       kind: 'review',

@@ -27,8 +27,8 @@ export interface AdminAction {
   onDone: () => void
   onFailed: (error: unknown) => void
   /**
-   * True if somebody else must decide in some cases: 403 then does not mean that the viewer is no admin. Always true
-   * for a moderator, because the item may be in a country that they do not moderate.
+   * True if somebody else must decide in some cases: a 403 does not prove that the viewer lacks admin rights. Always
+   * true for a moderator, because the item may be in a country that they do not moderate.
    */
   mayBeRefused?: true
 }

@@ -26,7 +26,7 @@ export function useHeld(): Held | undefined {
 
 const nothingHeld: Held = { resources: [], photos: [] }
 
-/** The newest measure against the member's account; null if there is none. */
+/** The latest sanction against the member's account; null if there is none. */
 export function useSanction(): Sanction | null {
   return useView((view) => view.viewer?.sanction ?? null)
 }

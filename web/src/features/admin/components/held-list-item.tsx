@@ -29,7 +29,7 @@ interface HeldListItemProps {
   onApprove: () => void
 }
 
-/** One contribution as it is, why it waits, and its author's record. [M11] */
+/** One held contribution with its hold reasons and its author's history. [M11] */
 export function HeldListItem(props: HeldListItemProps) {
   const { item, resource, rowProps, isBusy, isClaiming, selection } = props
   const { onClaim, onDetails, onDecline, onApprove } = props

@@ -42,7 +42,7 @@ export function AccessDenied() {
   )
 }
 
-/** For a moderator who has just lost the role. [M10] */
+/** Shown to a moderator whose role was just revoked. [M10] */
 export function RoleTaken() {
   const { t } = useTexts(enAdmin, 'admin')
   useEffect(() => {

@@ -48,7 +48,7 @@ interface ResourceFormDialogProps {
   sayBack?: (keptAt: number) => string | undefined
   /** Above the submit button, inside the form's context. */
   note?: ReactNode
-  /** Returns false if the user must sign in first, for example, and calls `goOn` after that; typed values stay. */
+  /** Returns false to stop the submission, for example to open the sign-in dialog; may continue it later. Input stays. */
   mayStore?: (goOn: () => void) => boolean
   /** The message to show instead of storing if nothing has changed. */
   unchanged?: { isSo: (draft: ResourceDraft) => boolean; title: string; text: string }
