@@ -63,7 +63,7 @@ const signUp = async ({ request }: TestApp, email: string) => {
   return (await request('POST', '/api/auth/signup', { body })).json()
 }
 
-test('[M6] lists everything that a member has published, newest first, with what was hidden', async () => {
+test('[M6] lists everything that a member has published, newest first, including hidden content', async () => {
   const server = await startDirectory()
   await callAbout(server, '/decisions', { state: 'hidden', reason: 'spam' })
   const listed = await list(server)
@@ -84,7 +84,7 @@ test('[M6] lists everything that a member has published, newest first, with what
   expect(counts).toEqual({ resources: 2, othersReviews: 1, reviews: 1, photos: 1 })
 })
 
-test('[M6] hides everything of a member with one mail, and restores it', async () => {
+test('[M6] hides everything that a member has published with one mail, and restores all of it', async () => {
   const server = await startDirectory()
   const before = await publicPlaces(server)
   const hidden = await callAbout(server, '/decisions', { state: 'hidden', reason: 'spam' })

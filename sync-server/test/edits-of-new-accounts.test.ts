@@ -124,7 +124,7 @@ test('[M11] stops listing edits once the author is older than a week, with three
   expect(await countAfterEdit(2, 'Young')).toBe(2)
 })
 
-test('[M11] with MODERATION=all, also lists the edits of a known author, because everything by others waits', async () => {
+test('[M11] with MODERATION=all, also lists the edits of a known author, because the server holds every contribution', async () => {
   const server = await startDirectory('all')
   for (const n of [1, 2, 3]) await addPublic(server, n)
   server.clock.advance(8 * dayMs)

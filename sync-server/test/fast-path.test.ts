@@ -75,7 +75,7 @@ test('[P5] refuses a request for the catalogue of another epoch', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([410, 'cursor_expired'])
 })
 
-test('returns the headers and the length of the response to a HEAD, and no body', async () => {
+test('responds to HEAD with the headers and the length of the response, and without a body', async () => {
   const server = await startTestApp()
   await addResource(server, await server.signUp('ana'))
   const headers = { 'accept-encoding': 'br' }

@@ -140,7 +140,7 @@ test('[M11] nobody declines a version that they have not seen, and a decision wi
   expect((await decline(server, root, tokyo)).statusCode).toBe(200)
 })
 
-test('[M11] a moderator does not decline what another one has approved meanwhile', async () => {
+test('[M11] a moderator cannot decline an item that another moderator has approved', async () => {
   const server = await startWithHeld()
   const { root, vera } = server
   const seen = await firstHeld(server, root)

@@ -110,7 +110,7 @@ test.each(requests)(
   },
 )
 
-test('[M11] the author deletes a place that waits, and a stranger does not', async () => {
+test('[M11] the author can delete a held place, and a stranger cannot', async () => {
   const server = await startDirectory()
   const { request, ana, ben, ids } = server
   const remove = async (as: TestMember) =>

@@ -155,7 +155,7 @@ test('[M11] the author can edit, save and delete a place while it is held', asyn
   expect(await listHeld(server)).toEqual([])
 })
 
-test('[M11] a moderator publishes a place with its photos, and every device receives it', async () => {
+test('[M11] a moderator approves a held place with its photos, and every device receives the place', async () => {
   const server = await startDirectory()
   const { request, ana, ben } = server
   await addResource(server, ana)
@@ -190,7 +190,7 @@ test('[M11] a moderator publishes a place with its photos, and every device rece
   expect(log.json()[0]).toMatchObject({ action: 'content_approved', actor: 'root' })
 })
 
-test('[M11] nobody approves a version that they have not seen', async () => {
+test('[M11] a moderator cannot approve a version that they have not seen', async () => {
   const server = await startDirectory()
   const { request, ana } = server
   await addResource(server, ana)
@@ -281,7 +281,7 @@ test('[M11] [C5] a held review is only in its author’s feed, and counts in the
   expect(page.rows[0]?.row).not.toHaveProperty('moderation')
 })
 
-test('[M11] a change of the text of a review can hold the review again, and a change of its stars cannot', async () => {
+test('[M11] a review may be held again after its text changes, but not after its stars change', async () => {
   const server = await startDirectory()
   const { request, admin, ana } = server
   await addResource(server, admin)

@@ -142,7 +142,7 @@ describe('records of edits that turned a place into another', () => {
     expect((await listed(server, root)).map(({ changedBy }) => changedBy)).toEqual([null, 'root'])
   })
 
-  test('[SEC-33] when a place is deleted, deletes the records of edits that turned it into another', async () => {
+  test('[SEC-33] deleting a place deletes the records of edits that turned it into another place', async () => {
     const { server, root, ana, id } = await start()
     await edit(server, ana, id, { name: 'Grand casino' })
     const other = await addResource(server, ana, 2)

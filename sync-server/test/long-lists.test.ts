@@ -169,7 +169,7 @@ async function requestSlowly(port: number): Promise<Reader> {
   }
 }
 
-test('[SEC-17] [SEC-30] streams a long list to a slow reader at its speed and serves others meanwhile', async () => {
+test('[SEC-17] [SEC-30] streams a long list at the speed of a slow reader and serves other clients at the same time', async () => {
   const count = 2_000
   const server = await startTestApp()
   await fill(server.db, { count, bytes: 19_000 })

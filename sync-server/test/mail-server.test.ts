@@ -70,7 +70,7 @@ test('the check of the mail server distinguishes a wrong password, a port withou
   expect(sentences.join()).not.toMatch(/secret|ana/)
 })
 
-test('the server starts without a mail server, and says what is wrong with it', async () => {
+test('the server starts without a working mail server, and reports the fault of the mail server', async () => {
   const folder = temporaryFolder()
   const server = await startProcess({
     DATABASE_URL: `file:${join(folder, 'directory.db')}`,

@@ -342,7 +342,7 @@ test('[M2] the author gets a mail with the decision, its reason, the facts and h
   expect(mail?.text).not.toContain('root')
 })
 
-test('[M1] a hidden review stays hidden when its author deletes it and writes it again', async () => {
+test('[M1] a hidden review stays hidden when its author deletes the review and writes another one', async () => {
   const server = await startDirectory()
   const { request, reader, admin, resourceId } = server
   const path = `/api/resources/${resourceId}/reviews`

@@ -191,7 +191,7 @@ describe('sending a photo', () => {
   })
 })
 
-test('[SEC-17] does not store the failure of a photo that takes too long, but counts it for the account', async () => {
+test('[SEC-17] counts a photo that takes too long against the account, but does not record the failure as a response', async () => {
   const { server, ana, resourceId } = await start()
   const refused = createRefusedPhotos({ max: 2, windowMs: 1000 })
   const resize = () => Promise.reject(new DomainError('unavailable'))

@@ -181,7 +181,7 @@ describe('cached bodies', () => {
     expect(cache.stats().count).toBeLessThanOrEqual(1_000)
   })
 
-  test('caches a body with the ETag of what was read, although the database has changed since', async () => {
+  test('caches a body with the ETag of the rows that were read, even if the database has changed since', async () => {
     const cache = createResponseCache({ maxBytes: 1e6 })
     const body = present(await cache.get('before', read('after')))
     expect(body.etag).toBe('after')

@@ -82,7 +82,7 @@ test('accepts sign-in over http when the public address is http', async () => {
   expect(response.statusCode).toBe(201)
 })
 
-test('[SEC-16] refuses a request from another site with csrf_refused, also over http', async () => {
+test('[SEC-16] refuses a request from another site with csrf_refused, even over http', async () => {
   const server = await startTestApp({ publicUrl })
   const response = await server.request('POST', '/api/auth/signin', {
     body: { email: 'ana@example.org', password: 'x' },

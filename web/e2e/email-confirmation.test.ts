@@ -73,7 +73,7 @@ describe('[SEC-31] confirming the address of a new account', () => {
     expect(await phone.page.getByText(`We sent a link to`, { exact: false }).count()).toBe(0)
   })
 
-  it('says that a confirmation link no longer works when it is used again', async () => {
+  it('says that a used confirmation link no longer works', async () => {
     const { text } = parseMail(smtp.received[0]?.data ?? '')
     const link = new URL(/http\S+confirm=\S+/.exec(text)?.[0] ?? '')
     await phone.open(link.pathname + link.search)

@@ -72,7 +72,7 @@ const edit = async (name: (typeof places)[number], description: string) => {
 }
 const refresh = () => desk.page.getByRole('button', { name: 'Refresh Data' }).click()
 
-it('[M11] what waits is filtered by its type and by the reason, and a filter that matches nothing is named', async () => {
+it('[M11] held content is filtered by type and by reason, and an empty result names the filter', async () => {
   const section = waiting()
   await section.getByLabel('Why it waits').selectOption('The review contains a link')
   await section.getByText('1 contribution', { exact: true }).waitFor()

@@ -101,7 +101,7 @@ describe('going back', () => {
     await closesEach('Profile', [{ what: ['dialog', /Help/], steps: [/Help & Support/] }])
   })
 
-  it('closes what a member has opened, one layer at a time from the top', async () => {
+  it('closes the layers that a member has opened one at a time, from the top', async () => {
     await phone.open()
     await phone.signUp(family)
     await phone.addPlace({

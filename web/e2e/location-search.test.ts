@@ -97,7 +97,7 @@ describe('suggestions while typing', () => {
     expect(await field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('keeps a pin while its country is edited, and asks what to do with it when the town changes', async () => {
+  it('keeps a pin while its country is edited, and asks what to do with the pin when the town changes', async () => {
     await field().press('Backspace')
     await form().getByText('On the map at 38.57° N 7.90° W').waitFor()
     const question = form().getByText(/^The pin on the map is still at “Évora, Portugal”/)
@@ -184,7 +184,7 @@ describe('a search service that does not respond', () => {
 })
 
 describe('the current location', () => {
-  it('names the current location by Nominatim, which gets no more precision than it needs', async () => {
+  it('names the current location by Nominatim, and sends Nominatim only the precision that it needs', async () => {
     await locateAt(rossio)
     await expectToast(phone, 'Location updated', 'Using your current location')
     expect(await field().inputValue()).toBe('Rossio, Lisbon, Portugal')

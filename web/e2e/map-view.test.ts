@@ -29,7 +29,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('the map shows all places at the start, and then those of a chip, of a search, and all again', async () => {
+it('the map shows all places at the start, then the places of a chip, then the places of a search, then all places again', async () => {
   await expect.poll(() => allVisible(resources)).toBe(true)
   const [first] = resources
   await phone.search(first?.name ?? '')

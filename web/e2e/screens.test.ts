@@ -106,7 +106,7 @@ describe('the screens of a visitor', () => {
     await phone.go('Explore')
   })
 
-  it('finds a place with accents in its name when they are not typed', async () => {
+  it('finds a place with accents in its name when the query has no accents', async () => {
     await phone.search('bambino gesu')
     await phone.card('Ospedale Pediatrico Bambino Gesù').waitFor()
     await phone.page.getByRole('searchbox', { name: 'Search resources...' }).press('Escape')

@@ -327,7 +327,7 @@ describe('the add dialog of the specification', () => {
       .waitFor()
   })
 
-  it('the add dialog disables its button while it stores, closes, and is empty the next time', async () => {
+  it('the add dialog disables its button while the place is stored, then closes, and is empty the next time', async () => {
     await form().getByLabel('Category').selectOption({ label: 'Doctors' })
     await form().getByLabel('Resource Name').fill('Village doctor')
     await form().getByLabel('Location', { exact: true }).fill('Aljezur')

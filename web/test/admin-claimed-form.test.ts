@@ -45,7 +45,7 @@ it('[M12] a late claim opens no form over another one, and ends unless it was ma
   }
 })
 
-it('[M12] no item is claimed twice at a time, and none while a form is open', async () => {
+it('[M12] no item is claimed twice at a time, and no item is claimed while a form is open', async () => {
   const { open, answer, claimed, shown } = openForms()
   const opening = open('a')
   await open('a')

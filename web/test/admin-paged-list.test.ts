@@ -168,7 +168,7 @@ describe('paged admin list', () => {
     expect(script.requests).toHaveLength(1)
   })
 
-  it('shows the loaded rows when a reload fails, and an error when there are none', async () => {
+  it('shows the loaded rows when a reload fails, and an error when no rows were loaded', async () => {
     const script = scriptedList()
     const first = script.list.reload()
     script.last().fail(new Error('busy'))

@@ -58,7 +58,7 @@ describe('using the current location', () => {
     await expect(pinning).resolves.toEqual({ kind: 'overtaken' })
   })
 
-  it('pins the current position with its name, or with its coordinates if it has no name', async () => {
+  it('pins the current position with its name, or with the coordinates of a position without a name', async () => {
     for (const [name, location, outcome] of [
       ['Faro, Portugal', 'Faro, Portugal', 'named'],
       [null, '37.017900, -7.930400', 'coordinates'],

@@ -62,7 +62,7 @@ describe('[R7] a report in the sync sheet', () => {
     expect(writeText(report)).toBe('A well.')
   })
 
-  it('a report can be edited once it is refused, but not while it may be on its way', () => {
+  it('a refused report can be edited, and a report that may be on its way cannot', () => {
     expect(canEdit(report)).toBe(false)
     expect(canEdit({ ...report, state: 'refused' })).toBe(true)
   })

@@ -40,7 +40,7 @@ describe('restored draft of the add form', () => {
     expect(storedToForm(old)).toEqual({ ...emptyResourceForm, amenities: ['WiFi'] })
   })
 
-  it('a restored draft merges with what was typed before it loaded, and loses no long text', () => {
+  it('a restored draft merges with input typed before the draft was loaded, and loses no long text', () => {
     const kept = {
       ...emptyResourceForm,
       name: 'Tide pool',

@@ -60,7 +60,7 @@ describe('[C2] [R7] a refused review', () => {
   const own = buildReview(1, { resourceId, rating: 2, comment: 'It has gone downhill.' })
   const removal = { kind: 'delete-review', entityId: resourceId, arguments: {} } as const
 
-  it('a refused review is shown beside the review that it would replace or delete, unless both are the same', () => {
+  it('a refused review is shown beside the review that it would replace or delete, unless the two reviews are equal', () => {
     expect(currentReview(refused, [refused], own)).toBe(own)
     const refusedRemoval = buildOutboxRecord(1, removal, { state: 'refused' })
     expect(currentReview(refusedRemoval, [refusedRemoval], own)).toBe(own)

@@ -87,7 +87,7 @@ describe('draft on the device', () => {
     expect(storage.items.size).toBe(0)
   })
 
-  it('a draft is stored when the page unloads while its write still waits for others', async () => {
+  it('a draft is stored when the page unloads while the draft’s write still waits for other writes', async () => {
     const others = Promise.withResolvers<void>()
     void afterOtherDrafts(() => others.promise)
     autosave.save({ name: 'Tide pool' })
@@ -136,7 +136,7 @@ describe('draft on the device', () => {
     expect((await autosave.read())?.values).toEqual({ name: 'Tide pool' })
   })
 
-  it('a draft does not return when the page unloads after it was sent', async () => {
+  it('a sent draft does not return when the page unloads afterwards', async () => {
     const others = Promise.withResolvers<void>()
     void afterOtherDrafts(() => others.promise)
     autosave.save({ name: 'Tide pool' })
@@ -191,7 +191,7 @@ describe('draft on the device', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('a form learns that its draft could not be stored, so that it does not close without asking', async () => {
+  it('a form whose draft could not be stored asks before it closes', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(db.drafts, 'put').mockRejectedValueOnce(new Error('Quota exceeded'))
     autosave.save({ name: 'Tide pool' })
@@ -258,7 +258,7 @@ describe('form with drafts', () => {
     values = null
   })
 
-  it('a form restores its draft, merged with what is typed before it is read', async () => {
+  it('a form restores its draft, merged with input that was typed before the draft was read', async () => {
     autosave.save({ name: 'Tide pool' })
     await autosave.flush()
     expect(

@@ -75,7 +75,7 @@ describe('language', () => {
     await vi.waitFor(() => expect(useActiveLocale.getState().language).toBe('de'))
   })
 
-  it('does not show a language when another one was chosen meanwhile', async () => {
+  it('does not show a loaded language if another language was chosen in the meantime', async () => {
     const { showLanguage } = await import('../../src/i18n/languages.ts')
     const { useActiveLocale } = await import('../../src/i18n/languages.ts')
     const first = showLanguage('de')

@@ -89,7 +89,7 @@ describe('changes since the last check', () => {
     expect([changes, mark.newest]).toEqual([noChanges, old.createdAt])
   })
 
-  it('reports a change once: neither a second check nor a tab that is behind repeats it', () => {
+  it('reports a change once, even after a second check or in a tab that is behind', () => {
     const since = directory(9, [old, buildResource(5)])
     const { mark } = diffSince(since, markOf(), all)
     expect(diffSince(since, mark, all).changes).toEqual(noChanges)

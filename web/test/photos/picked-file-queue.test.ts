@@ -57,7 +57,7 @@ describe('picked files', () => {
     expect(queue.state()).toEqual({ done: 3, total: 3, added: 3, problems: [] })
   })
 
-  it('a form also waits for photos that were picked meanwhile', async () => {
+  it('a form also waits for photos that were picked while it waited', async () => {
     const queue = open()
     queue.add([file('a')])
     const settled = queue.whenIdle()

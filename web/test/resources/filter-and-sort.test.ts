@@ -90,7 +90,7 @@ describe('list of Explore', () => {
     expect(numbers(refine(resources, { filters: { isFreeOnly: true } }))).toEqual([1, 3, 4])
   })
 
-  it('the age filter leaves out places for other ages and keeps those that name none', () => {
+  it('the age filter leaves out places for other ages and keeps places without an age', () => {
     const resources = [
       buildResource(1, { ageRange: '6-12' }),
       buildResource(2, { ageRange: '3-5' }),

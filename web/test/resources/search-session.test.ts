@@ -37,7 +37,7 @@ describe('search while typing', () => {
     }
   })
 
-  it('a search uses the new places when they have changed meanwhile', async () => {
+  it('a search with a longer query also finds places that were added since the shorter query', async () => {
     const session = createSearchSession()
     await search('lisb', session)
     const more = [...resources, buildResource(99, { name: 'Lisbon walks' })]

@@ -107,7 +107,7 @@ describe('saved place', () => {
     expect(offlineCache.state().isDone).toBe(true)
   })
 
-  it('a place that is unsaved meanwhile is not downloaded any further', async () => {
+  it('the download of a place stops when the place is unsaved', async () => {
     const { server, places } = await open([2, 1])
     const phone = await openCachingPhone(server, places)
     phone.network((path) => {

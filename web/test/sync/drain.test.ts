@@ -283,7 +283,7 @@ describe('drain', () => {
     }
   })
 
-  it('[Q4] a drain makes the browser wake the service worker again while something waits', async () => {
+  it('[Q4] a drain makes the browser wake the service worker again while writes wait', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const cut = scriptedFetch(() => 'cut')
     await expect(drainInBackground(db, cut.fetch, undefined)).rejects.toThrow()

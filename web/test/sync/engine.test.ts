@@ -103,7 +103,7 @@ describe('sync engine', () => {
     expect(timer.due?.ms).toBeLessThan(60_000)
   })
 
-  it('[Q4] [fault 1] while something waits, a timer is running, and at its end the engine drains', async () => {
+  it('[Q4] [fault 1] while a write waits, a timer is running, and the engine drains when the timer ends', async () => {
     script = () => 'cut'
     const { engine } = startEngine()
     await engine.write(save)

@@ -65,7 +65,7 @@ it('[M11] [P4] a place never disappears between its addition, the two feeds and 
   expect(await listed()).toEqual([place.id])
 })
 
-it('[M11] edits and the deletion of a place that waits are shown at once', async () => {
+it('[M11] edits and the deletion of a held place are shown at once', async () => {
   await pullRows(5, [])
   await pull(minePageOf(5, { blocks: [], held: waiting }))
   const draft = { ...buildDraft(1), name: 'Beach school' }

@@ -383,7 +383,7 @@ describe('photo upload queue', () => {
     expect(progress.filter((text) => text !== 'none')).toEqual(of.slice(0, 6))
   })
 
-  it('[Q9] “send now” also waits for the photos, and counts what is left', async () => {
+  it('[Q9] “send now” also waits for the photos, and counts the unsent writes', async () => {
     const engine = open()
     let finishUpload: () => void = () => undefined
     beforeUpload = () =>
