@@ -218,7 +218,7 @@ test('[SEC-17] [M7] limits the reports without an account of one IP address', as
   expect((await send()).statusCode).toBe(429)
 })
 
-test('[M7] erases what a report contains 180 days after the report was closed, but keeps its row', async () => {
+test('[M7] erases the content of a report 180 days after the report was closed, and keeps the row', async () => {
   const { server, admin, id } = await startReviewed()
   const subject = { type: 'review', id: reviewId }
   await reportAsGuest(server, { resourceId: id, subject, kind: 'spam', comment: 'See!', ...guest })

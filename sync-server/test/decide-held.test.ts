@@ -96,7 +96,7 @@ test.each(['approved', 'hidden'])(
   },
 )
 
-test('[M11] content that another moderator has approved meanwhile is not declined', async () => {
+test('[M11] content that another moderator has approved is not declined', async () => {
   const server = await startWithHeld()
   const { root, vera } = server
   const items = (await listHeld(server, root)).slice(0, 1).map(versionOf)

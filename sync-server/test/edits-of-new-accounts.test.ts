@@ -84,7 +84,7 @@ test('[M11] lists the newest edits of new authors first, beside changes of place
   expect(changes[0]).not.toHaveProperty('place')
 })
 
-test('[M11] does not list edits with MODERATION=off, of a place that waits, by an admin, or that change nothing', async () => {
+test('[M11] lists no edits with MODERATION=off, no edits of held places, no edits by admins, and no edits that change nothing', async () => {
   const off = await startDirectory('off')
   await addPublic(off, 1)
   await edit(off, 1, advertisement)

@@ -102,7 +102,7 @@ test.each([
   expect([refused.statusCode, refused.json().code]).toEqual([404, 'report_not_found'])
 })
 
-test('[M3] [M10] [M12] nobody claims held content of their own or in a country of other moderators', async () => {
+test('[M3] [M10] [M12] a moderator cannot claim their own held content, or held content in another moderator’s country', async () => {
   const server = await startWithHeld()
   const { ana, ben, root } = server
   for (const [member, country] of [
@@ -118,7 +118,7 @@ test('[M3] [M10] [M12] nobody claims held content of their own or in a country o
   expect((await claim(server, ben, { type: 'resource', id: heldIds.tokyo })).statusCode).toBe(200)
 })
 
-test('[M11] nobody declines a version that they have not seen, and a decision without a version still works', async () => {
+test('[M11] a moderator cannot decline a version that they have not seen, and a decision without a version still works', async () => {
   const server = await startWithHeld()
   const { ana, root } = server
   const seen = await firstHeld(server, root)

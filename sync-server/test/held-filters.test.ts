@@ -62,7 +62,7 @@ test('[M11] items of the same moment are listed once each, by their ids', async 
   expect(seen).toEqual(['lisbon', 'tokyo', 'review', 'photo'])
 })
 
-test('[M10] [M11] a moderator of named countries filters within them, and counts them only', async () => {
+test('[M10] [M11] a moderator of named countries filters and counts only items in these countries', async () => {
   const server = await startWithHeld()
   const { root, request } = server
   const here = await server.signUp('paul')

@@ -438,7 +438,7 @@ test('[M11] the list of held content is oldest first, in pages, and can be searc
   expect(names(await listHeld(server, { query: 'school 3' }))).toEqual(['Forest school 3'])
 })
 
-test('[M11] [M6] removing all content of a member also removes held content, and restoring all does not publish it', async () => {
+test('[M11] [M6] removing all content of a member also removes held content, and restoring all does not publish the held content', async () => {
   const server = await startDirectory()
   const { request, admin, ana } = server
   await addResource(server, ana)
@@ -455,7 +455,7 @@ test('[M11] [M6] removing all content of a member also removes held content, and
   expect(await listHeld(server)).toEqual([])
 })
 
-test('[M11] held content is in the export, and stays in the list if its author deletes the account without it', async () => {
+test('[M11] held content is in the export, and stays in the queue if its author deletes the account and keeps the content', async () => {
   const server = await startDirectory()
   const { request, ana } = server
   await addResource(server, ana)

@@ -83,7 +83,7 @@ test('the server starts without a working mail server, and reports the fault of 
   await server.stop('SIGTERM')
 })
 
-test('the mail command sends a test mail, or says why it cannot', async () => {
+test('the mail command sends a test mail, or says why sending fails', async () => {
   const { url, received } = await startSmtpStandIn()
   const environment = { SMTP_URL: url, MAIL_FROM: 'places@example.org' }
   expect(await runCommandBeside('mail', ['--to', 'ana@example.org'], environment)).toMatchObject({

@@ -153,7 +153,7 @@ test('[M1] a hidden photo is missing from its place, has no content, and returns
   expect((await request('GET', `/api/photos/${photoId}`)).statusCode).toBe(200)
 })
 
-test('[M2] a decision reaches the author’s own feed and export with its reason, and nobody else’s', async () => {
+test('[M2] a decision with its reason is only in the author’s own feed and export', async () => {
   const server = await startDirectory()
   const { request, author, reader, resourceId } = server
   const { cursor } = await readMine(server, author)

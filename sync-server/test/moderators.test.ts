@@ -199,7 +199,7 @@ test('[M10] a moderator of some countries gets the reports about content there, 
   expect(await codeOf(resolve(server, eva, buildId(52)))).toBe('200')
 })
 
-test('[M10] [M3] no moderator decides about their own content, nor the only admin if a moderator could', async () => {
+test('[M10] [M3] no moderator decides about their own content, and the only admin does not either if a moderator could', async () => {
   const server = await startDirectory()
   const { request, root, ben, eva, paul } = server
   const ids = { root: buildId(61), eva: buildId(62), paul: buildId(63) }

@@ -97,7 +97,7 @@ describe('sending a photo', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[R2] [fault 3] stores a photo only once when it arrives twice at the same time, and gives both requests the same response', async () => {
+  test('[R2] [fault 3] stores a photo only once when two requests with the photo arrive at the same time, and gives both requests the same response', async () => {
     const { server, send } = await start()
     const responses = await Promise.all([send(1, { key: 'k' }), send(1, { key: 'k' })])
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201])
@@ -422,7 +422,7 @@ describe('deleting photos', () => {
     expect((await log()).slice(before)).toEqual([entry, entry])
   })
 
-  test('[P3] sends a deleted photo only with its resource, so that no device has to start again', async () => {
+  test('[P3] the feed reports a deleted photo only through its resource, so that no device has to read everything again', async () => {
     const { server, ana, send } = await start()
     await send(1)
     await remove(server, ana, 1)

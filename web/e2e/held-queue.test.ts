@@ -88,7 +88,7 @@ it('[M11] held content is filtered by type and by reason, and an empty result na
   expect(await row(comment).count()).toBe(0)
 })
 
-it('[M12] an admin claims what waits by a key, and an item that another admin has claimed offers no decision', async () => {
+it('[M12] an admin claims a held item by a key, and an item that another admin has claimed offers no decision', async () => {
   const { keyboard } = desk.page
   await row(places[0]).focus()
   await keyboard.press('c')
@@ -146,7 +146,7 @@ it('[M11] an admin approves two places at once, and is told which one has change
   expect(names).not.toContain(places[2])
 })
 
-it('[M11] an admin declines a place by its key, but not a version that they have not seen', async () => {
+it('[M11] an admin declines a place by a key, but cannot decline a version that they have not seen', async () => {
   const { keyboard } = desk.page
   await row(places[2]).focus()
   await keyboard.press('d')
@@ -170,7 +170,7 @@ it('[M11] an admin declines a place by its key, but not a version that they have
   expect(await listed()).toHaveLength(1)
 })
 
-it('[M11] the details of a review that waits are opened by a key, and the keys are listed', async () => {
+it('[M11] the details of a held review are opened by a key, and the keys are listed', async () => {
   const { keyboard } = desk.page
   await waiting().getByRole('button', { name: 'Clear filters' }).click()
   await row(comment).focus()

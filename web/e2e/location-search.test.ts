@@ -250,7 +250,7 @@ describe('without a network', () => {
 })
 
 describe('searching for a town in the header', () => {
-  it('offers all categories before a searched town, and shows the town on the map, where nothing is listed', async () => {
+  it('offers all categories before a searched town, and shows a town without places on the map', async () => {
     await enableMap(phone.page)
     await phone.open()
     await phone.page.getByRole('button', { name: 'Doctors', exact: true }).click()

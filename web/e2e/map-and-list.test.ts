@@ -84,7 +84,7 @@ describe('the selection', () => {
     await expect.poll(() => toMap.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('keeps the selection during a search that excludes it, and deselects it on going back', async () => {
+  it('keeps a selected place during a search that excludes the place, and deselects the place on going back', async () => {
     await mapButton(names[0]).click()
     await popup(names[0]).waitFor()
     await phone.search('zzz nowhere')
@@ -428,7 +428,7 @@ describe('the position of the device', () => {
     }
   })
 
-  it('the map requests the position once with both switches on, and not again when it is shown again', async () => {
+  it('the map requests the position once with both switches on, and does not repeat the request when the map is shown again', async () => {
     await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
     await phone.context.setGeolocation({ latitude: 37, longitude: -8.9, accuracy: 40 })
     await startWith({ locationServices: true, autoCenter: true })

@@ -123,7 +123,7 @@ it('one finger scrolls the page on the small map and two fingers move the map, a
   await phone.page.getByRole('button', { name: 'Shrink map' }).tap()
 })
 
-it('the map stays where the person moved it until “Show all”', async () => {
+it('the map stays where the person moved the map until “Show all”', async () => {
   // The finger of the previous test has moved it.
   await moveMap(phone.page, [10, 20], 3)
   await chip('Schools').tap()

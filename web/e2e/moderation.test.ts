@@ -74,7 +74,7 @@ const openReviews = async () => {
     .click()
 }
 
-it('[M1] [M2] a phone that was offline shows its author why a review was hidden, and that it was restored', async () => {
+it('[M1] [M2] a phone that was offline shows the author why a review was hidden, and that the review was restored', async () => {
   const [review] = await publicReviews()
   const subject = { type: 'review', id: review.id }
   await phone.cutNetwork()

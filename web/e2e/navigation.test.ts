@@ -84,7 +84,7 @@ it('Settings shows the storage section only after its row is opened', async () =
   await total.waitFor()
 })
 
-it('the sign-in dialog says what it is for, and opens on Sign Up until somebody has signed in on this device', async () => {
+it('the sign-in dialog states its purpose, and opens on Sign Up until somebody has signed in on this device', async () => {
   const dialog = phone.dialog()
   const chosen = () => dialog.getByRole('tab', { selected: true }).textContent()
   await phone.go('Explore')

@@ -74,7 +74,7 @@ const waitUntilFocused = (name: string | undefined) =>
 const listed = async () =>
   (await (await other.request('POST', reportQueuePaths.list, {})).json()) as ListedReport[]
 
-it('[M7] an admin walks the reports by keys, and declines one without a mouse; the next one then has the focus', async () => {
+it('[M7] an admin moves through the reports and declines one by keyboard, and the next report then has the focus', async () => {
   const { keyboard } = desk.page
   await row(0).focus()
   await keyboard.press('j')
@@ -135,7 +135,7 @@ it('[M12] an admin claims and releases a report by a key, and other admins see w
   expect((await listed())[0]).not.toHaveProperty('claim')
 })
 
-it('[M12] a report that another admin has claimed says so and offers no decision, also if the list is older', async () => {
+it('[M12] a report that another admin has claimed says so and offers no decision, even in an outdated list', async () => {
   const [first] = await listed()
   const claimed = await other.request('POST', claimPaths.claim, { subject: first?.subject })
   expect(claimed.status).toBe(200)

@@ -156,7 +156,7 @@ describe('Explore of the specification', () => {
     await phone.page.getByText(`Showing ${places} resources`, { exact: true }).waitFor()
   })
 
-  it('says that a category is empty when the directory has no place of it', async () => {
+  it('says that a category is empty when the directory has no place in this category', async () => {
     await chip('Doctors').click()
     await phone.page
       .getByRole('heading', { name: 'No resources found for this category.', exact: true })

@@ -125,7 +125,7 @@ describe('the resource dialog of the specification', () => {
     expect(await controls.count()).toBe(0)
   })
 
-  it('lists the amenities of a resource, and says when there are none', async () => {
+  it('lists the amenities of a resource, and says when a resource has no amenities', async () => {
     await window().getByRole('tab', { name: 'Amenities' }).click()
     expect(await window().getByRole('tabpanel').getByRole('listitem').allTextContents()).toEqual(
       place.amenities,
@@ -138,7 +138,7 @@ describe('the resource dialog of the specification', () => {
     await phone.closeDialog()
   })
 
-  it('offers no list of nearby resources if there are none', async () => {
+  it('offers no list of nearby resources if no resources are nearby', async () => {
     await phone.search(lone.name)
     await phone.openCard(lone.name)
     // The next tests share this page, even if this one fails.

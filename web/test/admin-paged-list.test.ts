@@ -200,7 +200,7 @@ describe('paged admin list', () => {
     expect(script.ids()).toHaveLength(100)
   })
 
-  it('requests what was chosen at once, together with the text, and keeps it for further pages and reloads', async () => {
+  it('requests a chosen filter at once, together with the text, and keeps the filter for further pages and reloads', async () => {
     const script = scriptedList()
     void script.list.reload()
     await serve(script, 3)

@@ -229,7 +229,7 @@ describe('admin action', () => {
     expect(rolesPut(calls)).toBe(2)
   })
 
-  it('[SEC-11] an admin action closes the panel when the role was withdrawn meanwhile', async () => {
+  it('[SEC-11] an admin action closes the panel when the role has been revoked', async () => {
     const answers = { ...working, [path]: refuse(403, 'forbidden') }
     const { panel, phase } = openPanel(answers)
     const action = makeAdmin()

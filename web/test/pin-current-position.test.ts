@@ -98,7 +98,7 @@ describe('using the current location', () => {
     expect(values).toEqual({ location: 'Ubud, Indonesia', ...ubud })
   })
 
-  it('a pin changes nothing after another spot was chosen while its name was looked up', async () => {
+  it('a pin changes nothing after another spot was chosen while the name of the pin was looked up', async () => {
     const done = pin()
     device.resolve(fix)
     await device.promise

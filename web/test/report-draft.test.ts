@@ -15,7 +15,7 @@ describe('report form', () => {
     })
   })
 
-  it('a report is sent without a comment where none was written', () => {
+  it('a report without a comment is sent without the field', () => {
     expect(toReportDraft('closed', '  ')).toEqual({ draft: { kind: 'closed' } })
   })
 

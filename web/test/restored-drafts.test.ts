@@ -90,7 +90,7 @@ describe('restored draft of a review', () => {
     }
   })
 
-  it('a restored review draft merges with what was written before it loaded', () => {
+  it('a restored review draft merges with text that was written before the draft was loaded', () => {
     const kept = { rating: 4, comment: 'Sunny' }
     expect(mergeReviews(kept, { rating: 2, comment: '' })).toEqual({ rating: 2, comment: 'Sunny' })
     expect(mergeReviews(kept, { rating: 0, comment: 'T' })).toEqual({

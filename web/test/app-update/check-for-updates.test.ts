@@ -57,7 +57,7 @@ it('ignores a failed check for a new version, and checks again on the next occas
   })
 })
 
-it('checks for a new version also after the clock was set back', () => {
+it('checks for a new version even after the clock was set back', () => {
   now -= 10 * hour
   show()
   expect(check).toHaveBeenCalledTimes(2)

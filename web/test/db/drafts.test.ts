@@ -108,7 +108,7 @@ describe('draft on the device', () => {
     expect(storage.items.size).toBe(0)
   })
 
-  it('each form has its own draft of a page that unloads, also when the page returns and unloads again', async () => {
+  it('each form has its own draft of a page that unloads, even when the page returns and unloads again', async () => {
     const review = autosaveOf(me.id, 'review:1')
     for (const name of ['Tide', 'Tide pool']) {
       autosave.save({ name })
@@ -120,7 +120,7 @@ describe('draft on the device', () => {
     expect((await review.read())?.values).toEqual({ comment: 'Tide pool' })
   })
 
-  it('a draft does not return when its page returned from the back/forward cache and sent it', async () => {
+  it('a sent draft does not return when its page was restored from the back/forward cache before the draft was sent', async () => {
     autosave.save({ name: 'Tide pool' })
     void autosave.flushLast()
     await autosave.forget()
@@ -283,14 +283,14 @@ describe('form with drafts', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('a form stores what a visitor typed as soon as they have signed in', async () => {
+  it('a form stores the input of a visitor as soon as the visitor has signed in', async () => {
     values = { name: 'Tide pool' }
     await restoreDraft(form, { before: null, now: me.id, autosave: autosave, isCurrent })
     await autosave.flush()
     expect((await autosave.read())?.values).toEqual({ name: 'Tide pool' })
   })
 
-  it('[Q9] a form is emptied before another account uses it, and passes nothing on', async () => {
+  it('[Q9] a form is emptied before another account uses it, and shows nothing of the previous account', async () => {
     values = { name: 'A secret beach' }
     const next = buildUser(2)
     await enterAccount(db, next)

@@ -122,7 +122,7 @@ describe('saved place', () => {
     ])
   })
 
-  it('[Q9] nothing stays after a sign-out or an unsave while a photo is downloading', async () => {
+  it('[Q9] no photo stays after a sign-out or an unsave during its download', async () => {
     const { server, places } = await open([1, 1])
     // Only the small ones: the list of saved places is behind the database for a moment.
     const phone = await openCachingPhone(server, places, { isMobile: () => true })
@@ -247,7 +247,7 @@ describe('forty saved places with five photos each', () => {
 })
 
 describe('two tabs', () => {
-  it('two tabs download nothing twice: the lock lets only one of them work', async () => {
+  it('two tabs download each file once, because the lock lets only one tab work', async () => {
     const { server, places } = await open([1])
     const heldByOther = {
       request: async (_: string, _options: object, work: (lock: null) => unknown) => work(null),

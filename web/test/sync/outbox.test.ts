@@ -248,7 +248,7 @@ describe('outbox', () => {
     ])
   })
 
-  it('[R7] discarding a place drops nothing when more records depend on it than were named to the person', async () => {
+  it('[R7] discarding a place drops nothing when the confirmation did not name all records that depend on the place', async () => {
     await outbox.enqueue(db, me, addition, 1)
     const { seq } = await only()
     await sending.refuse(db, await only(), reason)

@@ -581,7 +581,7 @@ describe('pull of reviews', () => {
     expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([two.id])
   })
 
-  it('the reviews of saved places are fetched, so that they can be read offline', async () => {
+  it('the reviews of saved places are fetched for reading offline', async () => {
     await db.saved.put({
       id: buildId(20),
       userId: me.id,

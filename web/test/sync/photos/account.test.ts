@@ -106,7 +106,7 @@ describe('photos at a sign-in', () => {
     expect(await ids()).toEqual([photoId(1)])
   })
 
-  it('[Q8] another account finds and sends none of the photos picked before it', async () => {
+  it('[Q8] another account neither finds nor sends photos that were picked before its sign-in', async () => {
     await keep(1)
     await queue(2)
     await enterAccount(db, other)

@@ -95,7 +95,7 @@ describe('photo that may have reached the server and is discarded at sign-out', 
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[Q9] [fault 1] a discarded photo is deleted once there is a network, also after a reload', async () => {
+  it('[Q9] [fault 1] a discarded photo is deleted once there is a network, even after a reload', async () => {
     await queue(1)
     script = () => 'cut'
     const closed = open()
