@@ -234,7 +234,7 @@ test('[M7] erases the content of a report 180 days after the report was closed, 
   expect(await stored()).toMatchObject([{ guest_name: null, guest_email: null }])
 })
 
-test('[S2] [M7] lists a report that a server of the previous release has stored meanwhile', async () => {
+test('[S2] [M7] lists a report that a server of the previous release stored during the update', async () => {
   const { server, ben, admin, id } = await startReviewed()
   await server.db
     .insertInto('reports')

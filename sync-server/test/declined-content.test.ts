@@ -48,7 +48,7 @@ test.each(['resource', 'review'] as const)(
   },
 )
 
-test('[M1] [M11] a photo that was declined while it waited is listed as never public', async () => {
+test('[M1] [M11] a photo that was declined while it was held is listed as never public', async () => {
   const server = await startDirectory()
   const { request, root, ana, decide, listHidden } = server
   const [held] = (await request('POST', '/api/admin/held', { as: root, body: {} })).json()

@@ -132,7 +132,7 @@ test('[M11] with MODERATION=all, also lists the edits of a known author, because
   expect(await listed(server)).toMatchObject([{ fields: ['price'] }])
 })
 
-test('[M11] [SEC-27] exports the listed edits to their author, and keeps none of the texts after the author has left', async () => {
+test('[M11] [SEC-27] exports the listed edits to their author, and keeps no texts after the author’s account was deleted', async () => {
   const server = await startDirectory('new')
   const { request, ana, db } = server
   const id = await addPublic(server, 1)

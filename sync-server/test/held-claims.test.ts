@@ -31,7 +31,7 @@ const firstHeld = async (server: TestApp, as: TestMember): Promise<ListedHeld> =
 }
 const claims = ({ db }: TestApp) => db.selectFrom('claims').selectAll().execute()
 
-test('[M11] [M12] a claim of held content holds for 15 minutes, and the list says whose it is', async () => {
+test('[M11] [M12] a claim of held content lasts 15 minutes, and the list shows who has claimed the item', async () => {
   const server = await startWithHeld()
   const { root, vera } = server
   expect(await firstHeld(server, vera)).not.toHaveProperty('claim')

@@ -149,7 +149,7 @@ test.each(['resource', 'photo'] as const)(
   },
 )
 
-test('[M3] [M10] [M11] no record of what is public, in another country or one’s own', async () => {
+test('[M3] [M10] [M11] returns no record of public items, of items in another country and of one’s own items', async () => {
   const server = await startWithHeld()
   const { ana, root } = server
   const codeOf = async (as: TestMember, id: string) =>

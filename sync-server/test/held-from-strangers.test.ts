@@ -99,7 +99,7 @@ async function send(
 }
 
 test.each(requests)(
-  '[M11] [SEC-13] $to: a stranger gets the same for another member’s place that waits as for one that does not exist',
+  '[M11] [SEC-13] $to: a stranger gets the same response for another member’s held place as for a place that does not exist',
   async (named) => {
     const server = await startDirectory()
     const { ben, ids } = server

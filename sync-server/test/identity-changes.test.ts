@@ -109,7 +109,7 @@ describe('a place that becomes another place', () => {
     expect((await edit(server, ana, id, { name: 'Grand casino' })).statusCode).toBe(200)
   })
 
-  test('[SEC-33] returns edits that turned a place into another in pages, and finds them by the name of the place or of the editor', async () => {
+  test('[SEC-33] lists edits that turned a place into another in pages, and finds such edits by the name of the place or of the editor', async () => {
     const { server, root, ana, id } = await start()
     for (const n of [1, 2, 3]) await edit(server, ana, id, { name: `Name ${n}` })
     const changes: ChangedPlace[] = []

@@ -281,7 +281,7 @@ test('[M10] [M5] a moderator of all countries can warn members, but cannot suspe
   expect(await codeOf(warn(server, eva, paul, { kind: 'lifted' }))).toBe('403 forbidden')
 })
 
-test('[M10] a moderator cannot use what is for admins only, and sees no e-mail address', async () => {
+test('[M10] a moderator cannot use functions that are only for admins, and sees no e-mail address', async () => {
   const server = await startDirectory()
   const { eva, ana, lisbon, request } = server
   await report(server, ana, lisbon, { kind: 'unsafe' })

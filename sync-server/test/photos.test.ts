@@ -290,7 +290,7 @@ describe('photos of a resource', () => {
     expect(codeOf(await send(1, { resourceId: other }))).toBe('id_taken')
   })
 
-  test('[S2] [C3] deletes photos also when the previous release deletes their resource', async () => {
+  test('[S2] [C3] deletes photos even when the previous release deletes their resource', async () => {
     const { server, resourceId, send } = await start()
     await send(1)
     await server.db.deleteFrom('resources').where('id', '=', resourceId).execute()

@@ -84,7 +84,7 @@ const waitForStep = () => expect.poll(isStep).toBe(true)
 const waitForNoStep = () => expect.poll(isStep).toBe(false)
 
 describe('going back', () => {
-  it('closes what a visitor has opened and stays on the screen', async () => {
+  it('closes the layers that a visitor has opened, and stays on the screen', async () => {
     await closesEach('Explore', [
       { what: ['dialog', /^Welcome to/], steps: ['Sign In'] },
       { what: ['dialog', 'Reset Password'], steps: ['Sign In', 'Forgot password?'] },

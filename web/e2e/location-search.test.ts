@@ -141,7 +141,7 @@ describe('suggestions while typing', () => {
 })
 
 describe('a search service that does not respond', () => {
-  it('suggests towns from our list when the search service is broken, and says so', async () => {
+  it('suggests towns from our list when the search service is broken, and reports the fault', async () => {
     photon.respond = broken
     // The first request makes the server load its list of towns, which may take long.
     await fetch(`${server.origin}${geocodePaths.search}?q=braga`)

@@ -94,7 +94,7 @@ it('[M7] an admin moves through the reports and declines one by keyboard, and th
   await waitUntilFocused(names[2])
 })
 
-it('[M7] the next report has the focus after one was resolved by its key, and after one was hidden by a form', async () => {
+it('[M7] the next report has the focus after a report was resolved by a key or hidden by a form', async () => {
   const { keyboard } = desk.page
   await row(0).focus()
   await keyboard.press('r')

@@ -113,7 +113,7 @@ describe('signing out of a shared device', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('[SEC-23] [Q9] clears the device also without a network, and ends the session when the network is back', async () => {
+  it('[SEC-23] [Q9] clears the device even without a network, and ends the session when the network is back', async () => {
     await phone.waitUntilInstalled()
     await phone.signIn(okafors)
     await phone.waitUntilAllSent()

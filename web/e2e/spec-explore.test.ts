@@ -187,7 +187,7 @@ describe('the map panel of the specification', () => {
     )
   })
 
-  it('the button in the message “Location services are disabled” turns them on, and the map shows the position', async () => {
+  it('the button in the message “Location services are disabled” turns Location Services on, and the map shows the position', async () => {
     await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
     await phone.context.setGeolocation({ latitude: 38.72, longitude: -9.14, accuracy: 20 })
     const toast = toasts(phone).filter({ hasText: 'Location services are disabled.' })

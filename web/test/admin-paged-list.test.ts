@@ -123,7 +123,7 @@ describe('paged admin list', () => {
     expect(script.list.store.getState()).toMatchObject({ query: 'anna ', total: 1 })
   })
 
-  it('shows the rows of the last search until those of the next one have loaded', async () => {
+  it('shows the rows of the last search until the rows of the next search have loaded', async () => {
     const script = scriptedList()
     void script.list.reload()
     await serve(script, 3)
@@ -233,7 +233,7 @@ describe('mergeReloaded', () => {
     expect(mergeReloaded(old, rows(0, 3)).map((row) => row.id)).toEqual(old.map((row) => row.id))
   })
 
-  it('replaces all rows when none of the old ones was reloaded', () => {
+  it('replaces all rows when no old row was reloaded', () => {
     expect(mergeReloaded(rows(0, 3), rows(10, 12))).toEqual(rows(10, 12))
   })
 })

@@ -25,7 +25,7 @@ describe('bounds that the map shows', () => {
     })
   })
 
-  it('there are no visible bounds where the whole earth is visible', () => {
+  it('a map that shows the whole earth has no visible bounds', () => {
     expect(visibleBounds(shown(-250, -75, 250, 84))).toBeNull()
     expect(visibleBounds(shown(-250, 10, 250, 84))).not.toBeNull()
   })

@@ -82,7 +82,7 @@ describe('using the current location', () => {
     expect(values).toEqual({ location: 'Faro, Portugal', ...here })
   })
 
-  it('a pin keeps a location text that is already there', async () => {
+  it('a pin keeps an existing location text', async () => {
     values.location = 'The old mill'
     device.resolve(fix)
     expect(await pin()).toEqual({ kind: 'named' })

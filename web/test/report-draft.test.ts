@@ -42,7 +42,7 @@ describe('[M7] a report without an account', () => {
     expect(toGuest('spam', ines)).toEqual({ guest })
   })
 
-  it('a report about the safety of children needs no name, but a valid address if there is one', () => {
+  it('a report about the safety of children needs no name or address, but a given address must be valid', () => {
     const nobody = { name: '', email: '', isConfirmed: true }
     expect(toGuest('unsafe', nobody)).toEqual({ guest: {} })
     expect(toGuest('child_account', { ...nobody, email: 'ines' })).toEqual({
@@ -58,7 +58,7 @@ describe('[R7] a report in the sync sheet', () => {
     arguments: { id: buildId(2), kind: 'unsafe', comment: 'A well.' },
   })
 
-  it('a report gives its comment to copy', () => {
+  it('the comment of a report can be copied', () => {
     expect(writeText(report)).toBe('A well.')
   })
 

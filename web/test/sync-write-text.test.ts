@@ -34,7 +34,7 @@ const save = buildOutboxRecord(3, {
 })
 
 describe('[R7] text of a queued write', () => {
-  it('the text of a write can be copied, all of it', () => {
+  it('the complete text of a write can be copied', () => {
     expect(writeText(review)).toBe('★★★★\nBring a hat.')
     const text = writeText(addition)
     for (const part of [

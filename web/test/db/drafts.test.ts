@@ -56,7 +56,7 @@ describe('draft on the device', () => {
     expect(await autosave.read()).toEqual({ userId: me.id, about, values, keptAt: 7 })
   })
 
-  it('[Q8] the drafts of all forms of a tab are written at once before a sign-in asks what a visitor left', async () => {
+  it('[Q8] the drafts of all forms of a tab are written at once before a sign-in asks about a visitor’s drafts', async () => {
     const other = autosaveOf(me.id, 'report')
     autosave.save({ name: 'Tide pool' })
     other.save({ comment: 'Closed' })
@@ -98,7 +98,7 @@ describe('draft on the device', () => {
     expect(kept).toContain('Tide pool')
   })
 
-  it('a draft of a page that unloaded does not replace what another tab stored later', async () => {
+  it('a draft of a page that unloaded does not replace a draft that another tab stored later', async () => {
     autosave.save({ name: 'Tide pool' })
     void autosave.flushLast()
     const other = autosaveOf(me.id, about, 8)
@@ -128,7 +128,7 @@ describe('draft on the device', () => {
     expect(await autosaveOf(me.id, about).read()).toBeUndefined()
   })
 
-  it('unreadable data in local storage is no draft, and the next one replaces it', async () => {
+  it('unreadable data in local storage is not a draft, and the next draft replaces the data', async () => {
     storage.items.set(storageKeys.unloadDrafts, '{"userId":')
     expect(await autosave.read()).toBeUndefined()
     autosave.save({ name: 'Tide pool' })

@@ -180,7 +180,7 @@ async function openCrowdedDevice(): Promise<{ db: DeviceDatabase; caches: Set<st
 }
 
 describe('phone with full storage', () => {
-  it('[fault 25] [Q2] a full phone evicts what can be fetched again, and the write completes', async () => {
+  it('[fault 25] [Q2] a full phone evicts data that can be fetched again, and the write completes', async () => {
     const { db, caches } = await openCrowdedDevice()
     spoilWrites(1, noRoom)
     await enqueue(db, me.id, save(3), 1)

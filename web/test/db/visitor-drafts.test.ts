@@ -64,7 +64,7 @@ describe('draft of a visitor', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('[Q8] a draft left with the visitor does not move to the account, and is still there after the account signs out', async () => {
+  it('[Q8] a draft that is not taken over does not move to the account, and is restored after the account signs out', async () => {
     await leaveAccount(db)
     const visitor = autosaveOf(visitorId, 'review:1')
     visitor.save({ rating: 4, comment: 'Bring boots' })

@@ -63,7 +63,7 @@ function textsOf(keys: string) {
 }
 
 describe('the English word for an entry of the directory', () => {
-  it.each(views)('the word for an entry is the same in all texts of a view: %s', (_, word, keys) => {
+  it.each(views)('the word for an entry is the same in a whole view: %s', (_, word, keys) => {
     const texts = textsOf(keys)
     expect(texts.filter(([, text]) => words[word].test(text))).not.toEqual([])
     expect(texts.filter(([, text]) => otherWord[word].test(text))).toEqual([])

@@ -99,7 +99,7 @@ describe('changes since the last check', () => {
     })
   })
 
-  it('the mark includes places saved since, for the time when they are deleted', () => {
+  it('the mark includes newly saved places, so that their later deletion is reported', () => {
     const { mark } = diffSince(directory(1, [old], [old.id]), markOf(), all)
     expect(mark.savedIds).toEqual([old.id])
   })

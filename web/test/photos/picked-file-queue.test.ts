@@ -124,7 +124,7 @@ describe('picked files', () => {
     expect(ids).toEqual([])
   })
 
-  it('[Q9] discards picked photos with their form, also one that is being prepared', async () => {
+  it('[Q9] discards picked photos with their form, including a photo that is being prepared', async () => {
     const queue = open()
     const { promise, resolve } = Promise.withResolvers<PreparedPhoto>()
     const prepareSlowly = vi.fn(() => promise)

@@ -109,7 +109,7 @@ describe('fuzzy search', () => {
     expect(names(found)).toEqual([name])
   })
 
-  it('is approximate only when nothing matches exactly', async () => {
+  it('a search is approximate only when no place matches exactly', async () => {
     const found = await search('forest')
     expect(found?.isApproximate).toBe(false)
     expect(found?.resources).toHaveLength(towns.length)

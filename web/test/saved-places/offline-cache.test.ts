@@ -94,7 +94,7 @@ describe('saved place', () => {
     expect(await widths()).toEqual([1600, 1600, 480, 480])
   })
 
-  it('a photo that was deleted meanwhile is skipped, and not requested again', async () => {
+  it('a photo that has been deleted is skipped, and not requested again', async () => {
     const { server, places, remove } = await open([2])
     const { offlineCache, db, requests } = await openCachingPhone(server, places)
     await remove(1, 0)

@@ -341,7 +341,7 @@ describe('sync engine', () => {
     await engine.wake()
   })
 
-  it('[Q9] [R5] the engine does not ask to sign in for an account that has signed out meanwhile', async () => {
+  it('[Q9] [R5] the engine does not ask to sign in for an account that has signed out', async () => {
     script = (request) =>
       request.path.startsWith('/api/sync/mine')
         ? serverResponse(request, 401, refusal('signed_out'))

@@ -84,7 +84,7 @@ it('[M11] edits and the deletion of a held place are shown at once', async () =>
   expect([await queued(), await listed()]).toEqual([[], []])
 })
 
-it('[M11] the list is not sorted again while the places that wait stay the same', async () => {
+it('[M11] the list is not sorted again while the held places stay the same', async () => {
   await pullRows(5, [buildResource(2)])
   await pull(minePageOf(5, { blocks: [], held: waiting }))
   const reader = new CatalogueReader()

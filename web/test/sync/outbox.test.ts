@@ -119,7 +119,7 @@ describe('outbox', () => {
     expect(await only()).toMatchObject({ state: 'acknowledged', arguments: addition.arguments })
   })
 
-  it('[R7] a refused write gets another key for its retry, since the refusal is recorded under the old one', async () => {
+  it('[R7] a retried write gets another key, because the refusal is recorded under the old key', async () => {
     await outbox.enqueue(db, me, save, 1)
     const refused = await only()
     await sending.refuse(db, refused, reason)

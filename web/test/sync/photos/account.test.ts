@@ -56,7 +56,7 @@ describe('photos at a sign-out', () => {
     expect(await db.photoContents.count()).toBe(0)
   })
 
-  it('[Q9] [SEC-23] a sign-out deletes photos that the server has, whether or not their place shows them', async () => {
+  it('[Q9] [SEC-23] a sign-out deletes photos that the server has, whether or not a place shows the photos', async () => {
     await queue(1)
     await db.outbox.toCollection().modify({ state: 'acknowledged' })
     await queue(2)

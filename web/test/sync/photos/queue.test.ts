@@ -192,7 +192,7 @@ describe('photos in the queue', () => {
     expect(await db.photos.count()).toBe(0)
   })
 
-  it('[R7] a discarded photo is deleted with its bytes, and one that the server has stays', async () => {
+  it('[R7] a discarded photo is deleted with its bytes, and a photo that the server has stays', async () => {
     await add(1)
     await add(2)
     const [first, second] = await all()
