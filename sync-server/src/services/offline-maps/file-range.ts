@@ -55,8 +55,8 @@ export async function fileEtag(file: FileHandle, stats: BigIntStats): Promise<st
 const chunkBytes = 256 * 1024
 
 /**
- * Streams the bytes of an open file and closes it in the end, even on failure. It fails if the file is
- * written to meanwhile, because half of the old map and half of the new one are useless.
+ * Streams the bytes of an open file and closes it in the end, even on failure. Fails if the file is written to during
+ * the stream, because half of the old map and half of the new map are useless.
  */
 export function streamRange(file: FileHandle, state: string, { start, end }: ByteRange): Readable {
   let position = start

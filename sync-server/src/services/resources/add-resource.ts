@@ -33,8 +33,8 @@ interface ResourceToCreate {
 }
 
 /**
- * Adds one resource without HTTP, for samples and imports. Runs in the given transaction, or in its own. `created` is
- * false if the id exists or was deleted [C3]; then nothing changes. Every call allocates its own `seq`, so that feeds
+ * Adds one resource without HTTP, for samples and imports. Runs in the given transaction, or in its own. If the id
+ * exists or was deleted [C3], nothing changes and `created` is false. Every call allocates its own `seq`, so that feeds
  * can page through a large import.
  */
 export async function createResource(

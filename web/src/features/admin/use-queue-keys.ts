@@ -16,7 +16,7 @@ export interface QueueKeysOptions<Row> {
   titleRef: RefObject<HTMLElement | null>
   /** True while a form about a row is open; the focus is moved after it has closed. */
   isFormOpen: boolean
-  /** The commands by key, in lower case. Those for the row with the focus; one that cannot run does nothing. */
+  /** The commands for the row with the focus, by key in lower case. A command that cannot run does nothing. */
   commands: Readonly<Record<string, (row: Row) => void>>
 }
 
@@ -27,8 +27,9 @@ export interface QueueKeys {
 }
 
 /**
- * Walks a list by keys with a roving tabindex, and runs commands on the row with the focus. A row that leaves the list
- * hands the focus to the next one. Keys work only while the focus is in the list and nobody types (WCAG 2.1.4).
+ * Moves through a list by keys with a roving tabindex, and runs commands on the row with the focus. When a row leaves
+ * the list, the focus moves to the next row. Keys work only while the focus is in the list and nobody types (WCAG
+ * 2.1.4).
  */
 export function useQueueKeys<Row extends { id: string }>(
   options: QueueKeysOptions<Row>,

@@ -19,7 +19,7 @@ export function useNoticeAbout(subjectId: string): NoticeRecord | null {
   return useNotices()?.find(({ subject }) => subject.id === subjectId) ?? null
 }
 
-/** The account's held content; undefined while it is read. [M11] */
+/** The account's held content; undefined until it has been read. [M11] */
 export function useHeld(): Held | undefined {
   return useLiveQuery(async () => (await readValue(deviceDb, 'held')) ?? nothingHeld, [])
 }

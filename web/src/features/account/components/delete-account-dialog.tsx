@@ -53,7 +53,7 @@ export function useDeleteAccount(
   const submit = form.handleSubmit(async ({ contacts, ...body }) => {
     onBusy(true)
     try {
-      // If a choice was not offered, nobody made it, so it is not sent.
+      // A choice that was not offered is not sent.
       await deleteAccount(viewer, asksContacts ? { ...body, contacts } : body)
     } catch (error) {
       return refuse(error)

@@ -16,7 +16,7 @@ import { NotYours, QueueRow, type QueueRowProps, RowActions } from './queue-row.
 
 interface HeldListItemProps {
   item: HeldItem
-  /** The place that the review or photo is about, as a link; null for a place, which has no page yet. */
+  /** A link to the place of the review or photo; null for a held place, which has no page yet. */
   resource: ReactNode
   rowProps: QueueRowProps['rowProps']
   isBusy: boolean

@@ -40,7 +40,7 @@ interface QueueFilters {
   empty: ReactNode
 }
 
-/** Filters of reports: country, kind and type of what was reported. [M7] */
+/** Filters of reports: country, kind, and type of the reported item. [M7] */
 export function useReportFilters(panel: AdminPanel): QueueFilters {
   const { t } = useTexts(enQueue, 'queue')
   const { t: tr } = useTexts(enReports, 'reports')

@@ -35,7 +35,7 @@ interface ReportItemProps {
   onDecline: () => void
 }
 
-/** One report, with the reported content as it was at that time, and the actions on it. */
+/** One report, with a snapshot of the reported content, and the actions on the report. */
 export function ReportItem(props: ReportItemProps) {
   const {
     report,

@@ -27,7 +27,7 @@ export interface ReportListProps {
   panel: AdminPanel
   /** The resource's name, as a link to the resource. */
   renderResource: (resource: ListedReport['resource']) => ReactNode
-  /** The form in which an admin hides or removes what was reported, or warns or suspends the member. */
+  /** The form in which an admin hides or removes the reported content, or warns or suspends the member. */
   renderReportForm: (report: ListedReport, form: ReportForm) => ReactNode
   /** The form in which a moderator hides or removes several items with one reason. */
   renderBulkForm: (form: BulkForm) => ReactNode

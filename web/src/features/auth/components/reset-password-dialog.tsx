@@ -105,7 +105,9 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
     openForgotPassword()
   }
 
-  /** The user signs in with the new password, also if they were signed in: their session has ended. */
+  /**
+   * The user signs in with the new password, even if they were signed in, because the reset has ended their session.
+   */
   function finish(user: User) {
     close()
     if (viewer === null || viewer.id === user.id) openAuthDialog()

@@ -19,7 +19,7 @@ interface BlockedMembersDialogProps {
   onClose: () => void
 }
 
-/** Lists the blocked members, the latest block first. Each member can be unblocked, also offline. [M8] */
+/** Lists the blocked members, the latest block first. Each member can be unblocked, even offline. [M8] */
 export function BlockedMembersDialog({ open, onClose }: BlockedMembersDialogProps) {
   const { t } = useTexts(enBlocking, 'blocking')
   const common = useTranslation()

@@ -29,8 +29,8 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const [lastKey, setLastKey] = useState('')
   const focused = useRef<VisibleMarker | null>(null)
 
-  // If the marker with the focus was opened or moved out of view, its button is removed, and React fires no blur
-  // event for it. Then the focus moves to a marker that is still in view.
+  // If the marker with the focus was opened or moved out of view, its button is removed, and React fires no blur event
+  // for the button. The focus then moves to a marker that is still in view.
   useLayoutEffect(() => {
     const marker = focused.current
     if (!marker || !map || document.activeElement !== document.body) return

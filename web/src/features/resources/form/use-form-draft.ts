@@ -90,7 +90,7 @@ export function useFormDraft<Output>(
   autosave.current = draft.save
   useEffect(() => {
     if (!isOpen) return
-    // Ignore events without a field name: they come from a reset, not from the user.
+    // Ignore events without a field name: a reset fires such events, not the user.
     const watching = form.watch((_, { name }) => name && autosave.current())
     return () => watching.unsubscribe()
   }, [form, isOpen])

@@ -35,7 +35,7 @@ export interface PhotoPicking {
   remove: (id: string) => void
   undo: () => void
   makeCover: (id: string) => void
-  /** Resolves once no file is being prepared; returns false if one failed, or if all were discarded. */
+  /** Resolves once no file is being prepared; returns false if a file failed, or if all files were discarded. */
   settled: () => Promise<boolean>
   /** Returns true if a file has failed, read synchronously. */
   hasProblems: () => boolean
