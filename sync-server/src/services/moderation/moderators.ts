@@ -36,8 +36,8 @@ export async function requireModerator(trx: Database, id: string): Promise<Moder
 }
 
 /**
- * Throws 403 `forbidden` unless the moderator decides in this country. A null country requires a moderator of
- * everywhere. [M10]
+ * Throws 403 `forbidden` unless the moderator decides in this country. A null country requires a global moderator.
+ * [M10]
  */
 export function requireCountry({ countries }: Moderator, country: string | null): void {
   if (!moderatesIn(countries, country)) throw new DomainError('forbidden')

@@ -59,8 +59,8 @@ export async function requireReportedSubject(
 }
 
 /**
- * A member can be reported at a resource that shows a review by that member. The report is also accepted if the
- * resource was deleted after the report was written, because it is not about the resource.
+ * A member can be reported at a resource that shows a review by that member. The report is accepted even if the
+ * resource was deleted after the report was written, because the report is not about the resource.
  */
 async function requireMember(
   trx: Database,

@@ -37,8 +37,8 @@ export function requireNotSuspended(user: Pick<User, 'sanction'>, now: Date): vo
  * nothing, except that a warning after a minute is a new one. Throws 403 `forbidden` for an actor who is not an admin
  * (a global moderator may warn [M10]), for one's own account, and for the account of an admin or moderator, whose
  * suspension can only be lifted, 404 `user_not_found`, 400 `invalid_input` for an end in the past, a lift without a
- * suspension, and a warning during a suspension, and 409 `claimed` while another moderator is working on reports about
- * the member. [M5] [M12]
+ * suspension, and a warning during a suspension, and 409 `claimed` while another moderator has claimed the reports
+ * about the member. [M5] [M12]
  */
 export function sanctionMember(
   db: Database,

@@ -109,7 +109,7 @@ export async function addResource(
   return { status: 201, body: { ...resource, ...held }, feed: 'catalogue' }
 }
 
-/** Compares what the member wrote, not what the server has changed since. */
+/** Compares the text that the member wrote, not changes that the server has made since. */
 function isSameAddition(existing: Resource, added: Resource): boolean {
   const { createdAt, rating, ratingSum, reviewCount, revision, reviewsRevision } = existing
   const servers = { createdAt, rating, ratingSum, reviewCount, revision, reviewsRevision }

@@ -101,7 +101,7 @@ function Item({ item, resource, isBusy, onRestore, onRemove }: ItemProps) {
   )
 }
 
-/** What admins have hidden or removed, until it is restored or deleted for good. [M1] */
+/** Lists content that admins have hidden or removed, until it is restored or deleted for good. [M1] */
 export function HiddenList({
   panel,
   renderResource,

@@ -89,7 +89,7 @@ interface BlockRowProps {
 function BlockRow({ block, isWaiting, onUnblock }: BlockRowProps) {
   const { t, language } = useTexts(enBlocking, 'blocking')
   const { createdAt } = block
-  // Empty if only a review showed the name, because the server does not know such a name.
+  // Empty for a name that only a review showed, because the server does not know such a name.
   const username = block.username || '–'
   const day = new Date(createdAt).toLocaleDateString(language, { dateStyle: 'medium' })
   return (

@@ -22,7 +22,9 @@ interface DecideDialogProps {
   onClose: () => void
 }
 
-/** The version of held content that the moderator sees, and what happens if there is another one by now. */
+/**
+ * The version of held content that the moderator sees, and a callback for the case that the content has changed since.
+ */
 interface HeldVersion {
   revision: number
   changedText: string

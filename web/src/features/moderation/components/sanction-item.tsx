@@ -25,7 +25,7 @@ export function SanctionItem({ sanction }: { sanction: Sanction }) {
   )
 }
 
-/** Returns a function that says in one sentence what a sanction is. */
+/** Returns a function that describes a sanction in one sentence. */
 export function useSanctionText(): (sanction: Sanction) => string {
   const { t, language } = useTexts(enModeration, 'moderation')
   return (sanction) => {

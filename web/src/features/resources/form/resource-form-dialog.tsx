@@ -38,7 +38,7 @@ interface ResourceFormDialogProps {
   onClose: () => void
   texts: ResourceFormTexts
   initial: ResourceFormValues
-  /** The owner of the draft that is stored while the form is not submitted; without an owner none is stored. */
+  /** The owner of the draft that is stored until the form is submitted. Without an owner, no draft is stored. */
   draftOwner?: string | null
   /** The owner of picked photos, who may be a visitor; without it there is no photo field. */
   photosOf?: string

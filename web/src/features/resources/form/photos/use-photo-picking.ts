@@ -117,7 +117,7 @@ export function usePhotoPicking<Output>(
     undo() {
       if (lastStep?.kind !== 'removed') return
       const { id } = lastStep
-      // Read from the form itself, because a photo that was being prepared may have just become the last allowed one.
+      // Read from the form itself, because a photo that was being prepared may just have filled the last free slot.
       const before = form.getValues('photos')
       const after = withPhotoBack(before, lastStep, max)
       if (after === before) return
