@@ -63,7 +63,7 @@ test('a start on a PostgreSQL server whose connections are all in use says how m
   expect(await failToStart(addressOf('member', 'right'))).toMatch(noConnection)
 })
 
-test('commands say the same as a start about a wrong password, too many connections and a server that is off', async () => {
+test('commands report a wrong password, too many connections and a stopped server with the messages of a start', async () => {
   const stderrOf = (DATABASE_URL: string) => {
     const { status, stderr } = runCommand('seed', [], { DATABASE_URL })
     expect(status).toBe(1)

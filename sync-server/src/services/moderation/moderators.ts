@@ -55,7 +55,10 @@ export function countriesFor(
   return moderatesIn(countries, requested) ? [requested] : []
 }
 
-/** Returns true if a moderator may decide about something. Depends on its country, or requires an admin. */
+/**
+ * Returns true if a moderator may decide about an item. The predicate depends on the country of the item, or requires
+ * an admin.
+ */
 export type Decides = (moderator: Moderator) => boolean
 
 /** Returns the predicate for content in this country. A null country requires a global moderator. [M10] */

@@ -14,7 +14,7 @@ import { DomainError } from '../domain-error.ts'
 import { requireResource } from '../resources/require-resource.ts'
 import { findModeratedItem } from './moderated-item.ts'
 
-/** What a report is about, with a copy of the content, because the content may be changed or deleted later. [M7] */
+/** The subject of a report, with a copy of the content, because the content may be changed or deleted later. [M7] */
 export interface ReportedSubject {
   type: ReportedType
   id: string

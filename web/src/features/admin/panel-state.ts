@@ -21,7 +21,7 @@ export interface PanelState {
   busyIds: ReadonlySet<string>
 }
 
-/** One change by the admin: the call, and what to do on success and on failure. */
+/** One change by the admin: the call, and the callbacks for success and failure. */
 export interface AdminAction {
   call: (fetch: Fetch) => Promise<unknown>
   onDone: () => void

@@ -61,7 +61,7 @@ export function RoleTaken() {
   )
 }
 
-/** For an admin who must turn on two-step sign-in. [SEC-32] */
+/** Shown to an admin who must turn on two-step sign-in. [SEC-32] */
 export function SecondFactorNeeded() {
   const { t } = useTexts(enAdmin, 'admin')
   const navigate = useNavigate()

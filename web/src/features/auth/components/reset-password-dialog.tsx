@@ -164,7 +164,7 @@ function AccountOfLink({ account }: { account: ResetAccountResponse | null }) {
   )
 }
 
-/** Shown when the account cannot be read. The form must not request a password without naming its account. */
+/** Shown when the account cannot be read, because the form must name the account before it asks for a password. */
 function UnknownAccount({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()

@@ -68,7 +68,7 @@ export function mergeForms(
 /** The key of the add form's draft. */
 export const addDraft = 'add-resource'
 
-/** Autosaves the add form as a draft. Without an owner nothing is stored. */
+/** Autosaves the add form as a draft. Without an owner, no draft is stored. */
 export function useFormDraft<Output>(
   form: UseFormReturn<ResourceFormValues, unknown, Output>,
   { userId, isOpen }: { userId: string | null; isOpen: boolean },
