@@ -42,8 +42,8 @@ export function fileState(stats: BigIntStats): string {
 const headBytes = 16_384
 
 /**
- * Returns a strong ETag, in quotes. It is the same on another machine that got the file with its modification
- * time, so that a download continues there; it differs for every other map.
+ * Returns a strong ETag, in quotes. A copy of the file with the same modification time on another machine has the same
+ * ETag, so that a download continues there. Every other map has another ETag.
  */
 export async function fileEtag(file: FileHandle, stats: BigIntStats): Promise<string> {
   const head = new Uint8Array(headBytes)

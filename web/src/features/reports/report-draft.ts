@@ -10,7 +10,7 @@ import {
   reportDraftSchema,
 } from '@worldschool/schema'
 
-/** What a report is about, as its form needs to know it. */
+/** The subject of a report, in the form that the report form needs. */
 export type ReportTarget =
   | { type: 'resource' }
   | { type: 'review'; id: string; author: { id: string; name: string } }

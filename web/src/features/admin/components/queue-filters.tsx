@@ -82,7 +82,7 @@ export function useAppealFilters(panel: AdminPanel): QueueFilters {
   return useFilters(panel.appeals, choices, (filters) => t('filter.appealsEmpty', { filters }))
 }
 
-/** Filters of held content: country, type, and why it waits. [M11] */
+/** Filters of held content: country, type, and hold reason. [M11] */
 export function useHeldFilters(panel: AdminPanel): QueueFilters {
   const { t } = useTexts(enQueue, 'queue')
   const { t: ta } = useTexts(enAdmin, 'admin')

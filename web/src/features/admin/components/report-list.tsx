@@ -89,7 +89,7 @@ export function ReportList(props: ReportListProps) {
     if (mayStart(report) && (form !== 'act' || report.isPublic)) claimed.open(report, form)
   }
   const showDetails = (report: ListedReport) => {
-    // The server names the reporters of a moderator's own content to somebody else only. [M3]
+    // The server names the reporters of a moderator's own content only to other moderators. [M3]
     if (!report.isOwn) claimed.openUnclaimed(report, 'details')
   }
   const resolve = (report: ListedReport) => {

@@ -138,7 +138,10 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
   )
 }
 
-/** Shows whose password is set, because anybody can request a link for their own account and pass it on. [SEC-8] */
+/**
+ * Shows the account whose password is set, because anybody can request a link for their own account and pass the link
+ * on. [SEC-8]
+ */
 function AccountOfLink({ account }: { account: ResetAccountResponse | null }) {
   const { t } = useTexts(enAccount, 'account')
   return (

@@ -116,7 +116,7 @@ function CrosshairStatus({ map, markers, moveCount, nameOf }: CrosshairStatusPro
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the map stops moving
   useEffect(() => {
-    // If the focus only returns from a popup or dialog, nothing must be announced.
+    // Nothing is announced if the focus only returns from a popup or dialog.
     const isKeyboardMove = wasMovedByKeys.current && document.activeElement === map.getCanvas()
     setMarker(isKeyboardMove ? nearestToMiddle(map, markers, crosshairRadius) : null)
   }, [map, markers, moveCount])
