@@ -118,7 +118,7 @@ test('[M11] the author can delete a held place, and a stranger cannot', async ()
   expect([await remove(ben), await remove(ana)]).toEqual([404, 200])
 })
 
-test('[M1] a stranger’s deletion of another member’s hidden place or photo is answered as if it did not exist', async () => {
+test('[M1] a stranger’s deletion of another member’s hidden place or photo gets the response for an unknown id', async () => {
   const server = await startTestApp()
   const { request, db } = server
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]

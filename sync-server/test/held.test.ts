@@ -392,7 +392,7 @@ test('[M11] the author can delete a held photo', async () => {
   expect(await listHeld(server)).toEqual([])
 })
 
-test('[M11] [SEC-29] an account has at most fifty held contributions, and further ones are refused until there are fewer', async () => {
+test('[M11] [SEC-29] an account has at most fifty held contributions, and further contributions are refused until fewer are held', async () => {
   const server = await startDirectory('all')
   const { request, ana, clock } = server
   for (let n = 1; n <= 49; n++) await addResource(server, ana, n)

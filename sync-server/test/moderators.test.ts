@@ -226,7 +226,7 @@ test('[M10] [M3] no moderator decides about their own content, and the only admi
   expect(await codeOf(resolve(server, root, ids.root))).toBe('200')
 })
 
-test('[M10] [M9] no moderator decides about an appeal against their own decision, and each gets only the appeals that they may decide', async () => {
+test('[M10] [M9] no moderator decides about an appeal against their own decision, and each moderator gets only the appeals that they may decide', async () => {
   const server = await startDirectory()
   const { ana, ben, eva, paul, root, lisbon, madrid } = server
   const inLisbon = (await decide(server, paul, lisbon)).json().id

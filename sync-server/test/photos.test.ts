@@ -260,7 +260,7 @@ describe('photos of a resource', () => {
     expect((await resourceOf(server, resourceId)).images).toHaveLength(2)
   })
 
-  test('[I1] treats a resource with photos as the same when it is sent again', async () => {
+  test('[I1] treats a repeated resource with photos as the same resource', async () => {
     const { server, ana, resourceId, send } = await start()
     await send(1)
     const body = { id: resourceId, ...buildDraft(1) }

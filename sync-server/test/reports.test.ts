@@ -184,7 +184,7 @@ test('[SEC-15] [M7] lists open reports for admins, child safety first and then t
   }
 })
 
-test('removes a resolved report from the list and logs once who resolved it', async () => {
+test('removes a resolved report from the list, and logs once who resolved the report', async () => {
   const { server, ben, admin, id } = await startDirectory()
   const { id: reportId } = (await report(server, id, { as: ben, body: { kind: 'closed' } })).json()
   const resolvedAt = server.clock.now().toISOString()

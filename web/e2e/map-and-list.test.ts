@@ -262,7 +262,7 @@ describe('the search by map bounds', () => {
     await expect.poll(() => countPlacesOnMap(phone.page)).toBe(places)
   })
 
-  it('says when no place is within the searched bounds, and widens them until one is', async () => {
+  it('says when no place is within the searched bounds, and widens the bounds until they contain a place', async () => {
     await searchArea().click()
     await phone.page
       .getByRole('heading', { name: 'No resources found in this part of the map.' })

@@ -46,7 +46,7 @@ describe('account deleted on another device', () => {
     expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
   })
 
-  it('[Q8] deleting an account elsewhere leaves the account that has signed in meanwhile untouched', async () => {
+  it('[Q8] deleting an account on another device leaves the account that is now signed in on this device unchanged', async () => {
     await writeValue(db, 'account', other)
     await enqueue(db, me.id, saveOf(1), 1)
     expect(await removeDeletedAccount(db, me, { notice: true })).toBe(false)

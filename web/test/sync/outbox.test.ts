@@ -136,7 +136,7 @@ describe('outbox', () => {
     expect((await only()).key).toBe(failed.key)
   })
 
-  it('[Q7] a late response to a write that was replaced meanwhile is ignored', async () => {
+  it('[Q7] a late response to a write that has been replaced is ignored', async () => {
     await outbox.enqueue(db, me, save, 1)
     const sent = await only()
     await outbox.enqueue(db, me, unsave, 2)

@@ -425,7 +425,7 @@ describe('pull of the member’s feed', () => {
     expect(stars()).toEqual([5, 1])
   })
 
-  it('[P4] an acknowledged save stays in the outbox between two pages of the feed, because its row may come with the later page', async () => {
+  it('[P4] an acknowledged save stays in the outbox between two pages of the feed, because the later page may contain its row', async () => {
     const save = { kind: 'save', entityId: one.id, arguments: { id: saved.id } } as const
     await enqueue(db, me.id, save, 1)
     const [record] = await db.outbox.toArray()

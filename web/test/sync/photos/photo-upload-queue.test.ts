@@ -296,7 +296,7 @@ describe('photo upload queue', () => {
     await acknowledged(1)
   })
 
-  it('[fault 8] [R6] the photo queue obeys Retry-After while text is sent, also after a reload', async () => {
+  it('[fault 8] [R6] the photo queue obeys Retry-After while text is sent, even after a reload', async () => {
     script = respondToPhotos((request) =>
       serverResponse(request, 429, refusal('too_many_requests'), { 'retry-after': '120' }),
     )
