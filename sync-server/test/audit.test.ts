@@ -84,7 +84,7 @@ test('[R2] logs a repeated request once', async () => {
   ])
 })
 
-test('does not perform an action that cannot be logged', async () => {
+test('rolls back an action that cannot be logged', async () => {
   const server = await startTestApp()
   const root = await signUpAdmin(server, 'root')
   const ana = await server.signUp('ana')

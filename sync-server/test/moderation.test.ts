@@ -381,7 +381,7 @@ test('[M3] the same state with another reason is a separate decision, and the li
   expect([await listed(admin), await listed(author)]).toMatchObject([[{ reason: 'illegal' }], []])
 })
 
-test('[M1] hidden photos count in the limit of a place, so that a restore does not exceed it', async () => {
+test('[M1] hidden photos count in the limit of a place, so that a restore does not exceed the limit', async () => {
   const server = await startDirectory()
   const { author, resourceId } = server
   for (let n = 1; n < limits.resource.imagesMax; n += 1)

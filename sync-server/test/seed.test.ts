@@ -61,7 +61,7 @@ describe('the samples', () => {
     expect(misplaced).toEqual([])
   })
 
-  it('has no two samples with the same name and location', () => {
+  it('every sample has its own combination of name and location', () => {
     expect(new Set(samples.map(({ name, location }) => `${name}\n${location}`)).size).toBe(
       samples.length,
     )

@@ -152,7 +152,7 @@ describe('places at the same point', () => {
     await keys.waitFor(canvas())
   })
 
-  it('closes the list of places at the same point when a search hides them, and leaves the focus in the search field', async () => {
+  it('closes the list of places at the same point when a search hides these places, and leaves the focus in the search field', async () => {
     await panel().getByRole('button', { name: 'Group of 3 resources', exact: true }).focus()
     await keys.press('Enter')
     await keys.waitFor(spot().getByRole('button').first())

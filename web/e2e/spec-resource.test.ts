@@ -177,7 +177,7 @@ describe('the resource dialog of the specification', () => {
     await comment().fill('  Bring boots.  ')
   })
 
-  it('disables the review form while the review is stored, then shows the review, also in the list', async () => {
+  it('disables the review form while the review is stored, then shows the review in the list', async () => {
     await setChecked(star(3))
     const releaseWrites = await holdWrites(phone.page)
     await submit().click()

@@ -143,7 +143,7 @@ describe('connection that the browser has closed', () => {
     expect(db.isOpen()).toBe(false)
   })
 
-  it('a transaction that failed for its own reasons is not repeated', async () => {
+  it('a transaction that failed because of its own code is not repeated', async () => {
     const db = await openTestDevice(me)
     let runs = 0
     const failing = db.transaction('rw', db.outbox, async () => {

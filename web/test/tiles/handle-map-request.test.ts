@@ -45,7 +45,7 @@ describe('cached tile', () => {
     expect(requestCount).toBe(1)
   })
 
-  it('an old tile is requested again, and is fresh afterwards', async () => {
+  it('an old tile is requested again, and the new tile is fresh', async () => {
     await look()
     now += 8 * day
     network = () => tile('second')
