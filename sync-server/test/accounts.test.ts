@@ -175,7 +175,7 @@ test('[SEC-6] does not count sign-in attempts by strangers as guesses on the pho
   expect((await put(server, ana, body)).statusCode).toBe(200)
 })
 
-test('[SEC-9] refuses the name or address of another member, also when it only looks different', async () => {
+test('[SEC-9] refuses the name or address of another member, even if the spelling looks different', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')

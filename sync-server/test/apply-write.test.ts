@@ -204,7 +204,7 @@ test('[P5] returns 410 for a write to a database of another epoch, applies nothi
   expect(named.statusCode).toBe(201)
 })
 
-test('[R4] echoes a well-formed key and sends the epoch in every response, also in refusals', async () => {
+test('[R4] echoes a well-formed key and sends the epoch in every response, even in refusals', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const responses = [

@@ -50,7 +50,7 @@ test('logs every action of an admin with actor, action, subject and time, newest
   })
 })
 
-test('does not log what members do with their own resources or what is refused', async () => {
+test('does not log refusals or the changes of members to their own resources', async () => {
   const server = await startTestApp()
   const root = await signUpAdmin(server, 'root')
   const ana = await server.signUp('ana')
@@ -84,7 +84,7 @@ test('[R2] logs a repeated request once', async () => {
   ])
 })
 
-test('does not perform an action that cannot be logged', async () => {
+test('rolls back an action that cannot be logged', async () => {
   const server = await startTestApp()
   const root = await signUpAdmin(server, 'root')
   const ana = await server.signUp('ana')

@@ -76,7 +76,7 @@ test('[M8] [R2] returns the stored response to a block that is sent again after 
   expect((await readMine(server, ana)).blocks).toEqual([])
 })
 
-test('[M8] the blocked member and everyone else see exactly what they saw before', async () => {
+test('[M8] a block changes no response to the blocked member or to anyone else', async () => {
   const { server, ana, ben } = await startWithMembers()
   const admin = await signUpAdmin(server, 'root')
   const resourceId = await addResource(server, ana)

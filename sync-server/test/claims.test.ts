@@ -127,7 +127,7 @@ test('[M5] [M12] a claim of the reports about a member prevents a warning by ano
   expect(await server.db.selectFrom('claims').selectAll().execute()).toEqual([])
 })
 
-test('[M9] [M12] only the moderator who has claimed an appeal can decide it, and the moderator who made the decision cannot claim it', async () => {
+test('[M9] [M12] only the moderator who has claimed an appeal can decide about it, and the moderator who made the decision cannot claim the appeal', async () => {
   const { server, ben, root, vera } = await startReported()
   const third = await signUpAdmin(server, 'noor')
   const decision = await decide(server, root)
@@ -163,7 +163,7 @@ test('[M12] the claims of a moderator end when the account is deleted or the rol
   expect((await decide(server, root)).statusCode).toBe(200)
 })
 
-test('[M3] [M12] nobody claims reports about their own content while there is another admin', async () => {
+test('[M3] [M12] an admin cannot claim reports about their own content while there is another admin', async () => {
   const { server, ana, root, id, report } = await startReported()
   const body = { id: buildId(31), rating: 5, comment: 'Mine.' }
   await server.request('POST', `/api/resources/${id}/reviews`, { as: root, body })

@@ -140,7 +140,7 @@ test('[SEC-9] lets a command give an admin account a name of the operator', asyn
   expect((await createAccount(db, { ...account, role: 'admin' })).username).toBe('admin')
 })
 
-test('[S2] [SEC-9] computes the skeletons of all names in the migration, also of names that already look alike', async () => {
+test('[S2] [SEC-9] computes the skeletons of all names in the migration, even of names that already look alike', async () => {
   const file = `file:${join(temporaryFolder(), 'directory.db')}`
   const databaseUrl = engine === 'postgres' ? (await emptyDatabase()).databaseUrl : file
   const db = openDatabase(databaseUrl)

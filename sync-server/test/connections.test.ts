@@ -105,7 +105,7 @@ test('[SEC-17] refuses a body larger than 1 MiB, with or without Content-Length,
   }
 })
 
-test('returns the error format also for requests that Node refuses itself', async () => {
+test('returns the error format even for requests that Node itself refuses', async () => {
   for (const [request, status, code] of [
     [`GET / HTTP/1.1\r\nIdempotency-Key: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'too_large'],
     ['nonsense\r\n\r\n', 400, 'bad_request'],

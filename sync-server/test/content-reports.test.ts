@@ -52,7 +52,7 @@ const mailsTo = (server: TestApp, address: string, count: number) =>
     { timeout: 20_000, interval: 10 },
   )
 
-test('[M7] a report of a review, a photo or a member names its subject and stores the content as it was when it was reported', async () => {
+test('[M7] a report of a review, a photo or a member names its subject and stores a snapshot of the content at the time of the report', async () => {
   const { server, ana, ben, admin, id } = await startReviewed()
   for (const [type, subjectId, kind] of [
     ['review', reviewId, 'spam'],
@@ -108,7 +108,7 @@ test('[M7] warning a member closes the open reports about the member', async () 
   expect(await queue(server, admin)).toEqual([])
 })
 
-test('[M7] a declined report ends with the moderator’s reason in the mail to its reporter', async () => {
+test('[M7] a declined report is closed, and its reporter gets a mail with the moderator’s reason', async () => {
   const { server, ana, admin, id } = await startReviewed()
   const subject = { type: 'photo', id: photoId }
   const sent = await report(server, id, { as: ana, body: { kind: 'misleading', subject } })
@@ -142,7 +142,7 @@ test('[M1] [M7] refuses a report about a review that is hidden, or that belongs 
   expect((await report(server, id, { as: ana, body })).json().code).toBe('content_not_found')
 })
 
-test('[M3] [M7] an admin sees a report about their own review without the reporter, and cannot close it while there is another admin', async () => {
+test('[M3] [M7] an admin sees a report about their own review without the reporter, and cannot close that report while there is another admin', async () => {
   const { server, ana, admin, id } = await startReviewed()
   const other = await signUpAdmin(server, 'vera')
   const body = { id: buildId(31), rating: 5, comment: 'Mine.' }
@@ -218,7 +218,7 @@ test('[SEC-17] [M7] limits the reports without an account of one IP address', as
   expect((await send()).statusCode).toBe(429)
 })
 
-test('[M7] erases what a report contains 180 days after the report was closed, but keeps its row', async () => {
+test('[M7] erases the content of a report 180 days after the report was closed, and keeps the row', async () => {
   const { server, admin, id } = await startReviewed()
   const subject = { type: 'review', id: reviewId }
   await reportAsGuest(server, { resourceId: id, subject, kind: 'spam', comment: 'See!', ...guest })
@@ -234,7 +234,7 @@ test('[M7] erases what a report contains 180 days after the report was closed, b
   expect(await stored()).toMatchObject([{ guest_name: null, guest_email: null }])
 })
 
-test('[S2] [M7] lists a report that a server of the previous release has stored meanwhile', async () => {
+test('[S2] [M7] lists a report that a server of the previous release stored during the update', async () => {
   const { server, ben, admin, id } = await startReviewed()
   await server.db
     .insertInto('reports')
@@ -248,7 +248,7 @@ test('[S2] [M7] lists a report that a server of the previous release has stored 
   expect(await queue(server, admin)).toMatchObject([{ id: buildId(40), reporter: 'ben' }])
 })
 
-test('[R2] [M7] stores a report without an account once, also if it is sent again', async () => {
+test('[R2] [M7] stores a report without an account once, even if the report is sent again', async () => {
   const { server, admin, id } = await startReviewed()
   const body = { id: buildId(50), resourceId: id, kind: 'unsafe' }
   for (let n = 0; n < 2; n += 1)
@@ -256,7 +256,7 @@ test('[R2] [M7] stores a report without an account once, also if it is sent agai
   expect(await queue(server, admin)).toHaveLength(1)
 })
 
-test('[M7] accepts a report of a member whose review was seen at a resource that was deleted meanwhile', async () => {
+test('[M7] accepts a report of a member whose review was at a resource that has since been deleted', async () => {
   const { server, ana, ben, admin, id } = await startReviewed()
   await server.request('DELETE', `/api/resources/${id}`, { as: ana })
   const body = { kind: 'child_account', subject: { type: 'member', id: ben.user.id } }

@@ -63,7 +63,7 @@ const signUp = async ({ request }: TestApp, email: string) => {
   return (await request('POST', '/api/auth/signup', { body })).json()
 }
 
-test('[M6] lists everything that a member has published, newest first, with what was hidden', async () => {
+test('[M6] lists everything that a member has published, newest first, including hidden content', async () => {
   const server = await startDirectory()
   await callAbout(server, '/decisions', { state: 'hidden', reason: 'spam' })
   const listed = await list(server)
@@ -84,7 +84,7 @@ test('[M6] lists everything that a member has published, newest first, with what
   expect(counts).toEqual({ resources: 2, othersReviews: 1, reviews: 1, photos: 1 })
 })
 
-test('[M6] hides everything of a member with one mail, and restores it', async () => {
+test('[M6] hides everything that a member has published with one mail, and restores all of it', async () => {
   const server = await startDirectory()
   const before = await publicPlaces(server)
   const hidden = await callAbout(server, '/decisions', { state: 'hidden', reason: 'spam' })
@@ -118,7 +118,7 @@ test('[M6] decides about a hundred items per request, and says how many are left
   expect(await publicPlaces(server)).toEqual([buildDraft(2).name])
 })
 
-test('[M6] an admin can decide neither about all of their own content nor about an unknown member', async () => {
+test('[M6] an admin cannot decide about all of their own content or all content of an unknown member', async () => {
   const server = await startDirectory()
   const { admin } = server
   const decision = { state: 'hidden', reason: 'spam' }
@@ -147,7 +147,7 @@ test('[M6] deletes an account with its places if the request says so, and otherw
   expect(users.json().map(({ username }: ListedUser) => username)).not.toContain('ana')
 })
 
-test('[M6] a banned address and its variants can be used for no account until the ban is over', async () => {
+test('[M6] no account can use a banned address or a variant of it until the ban is over', async () => {
   const server = await startDirectory()
   const { request, admin, ben, clock, db } = server
   await deleteUser(server, { bans: true })
@@ -169,7 +169,7 @@ test('[M6] a banned address and its variants can be used for no account until th
   expect(await signUp(server, 'anasea@gmail.com')).toMatchObject({ username: 'newcomer' })
 })
 
-test('[M6] an address that was not banned signs up again after its account was deleted', async () => {
+test('[M6] an address that is not banned can sign up again after its account was deleted', async () => {
   const server = await startDirectory()
   await deleteUser(server, {})
   expect(await signUp(server, 'ana.sea@gmail.com')).toMatchObject({ username: 'newcomer' })

@@ -13,7 +13,7 @@ const idsOf = async (server: TestApp, as: TestMember) =>
   (await listHeld(server, as)).map(({ id }) => id)
 const decisions = ({ db }: TestApp) => db.selectFrom('moderation_decisions').selectAll().execute()
 
-test('[M11] one request publishes a place, a review and a photo, and the same request again changes nothing', async () => {
+test('[M11] one request approves a place, a review and a photo, and a repeated request changes nothing', async () => {
   const server = await startWithHeld()
   const { root } = server
   const items = (await listHeld(server, root)).map(versionOf)
@@ -96,7 +96,7 @@ test.each(['approved', 'hidden'])(
   },
 )
 
-test('[M11] content that another moderator has approved meanwhile is not declined', async () => {
+test('[M11] content that another moderator has approved is not declined', async () => {
   const server = await startWithHeld()
   const { root, vera } = server
   const items = (await listHeld(server, root)).slice(0, 1).map(versionOf)

@@ -63,7 +63,7 @@ test('[M6] the mail about a single decision mentions no other decisions', async 
   expect(mails.find(({ to }) => to === ben.user.email)?.text).not.toContain('Their number')
 })
 
-test('[M3] [M12] in a decision about several reports, one that cannot be decided fails with its reason and stays unchanged, and the others succeed', async () => {
+test('[M3] [M12] if one of several reports cannot be decided, it fails with its reason and stays unchanged, and the other decisions succeed', async () => {
   const { server, cai, root, vera, reportIds, subjects, memberReport } = await startReported()
   const mine = { id: buildId(31), rating: 5, comment: 'Mine.' }
   await server.request('POST', `/api/resources/${buildId(1)}/reviews`, { as: root, body: mine })

@@ -48,7 +48,7 @@ test.each(['resource', 'review'] as const)(
   },
 )
 
-test('[M1] [M11] a photo that was declined while it waited is listed as never public', async () => {
+test('[M1] [M11] a photo that was declined while it was held is listed as never public', async () => {
   const server = await startDirectory()
   const { request, root, ana, decide, listHidden } = server
   const [held] = (await request('POST', '/api/admin/held', { as: root, body: {} })).json()
@@ -59,7 +59,7 @@ test('[M1] [M11] a photo that was declined while it waited is listed as never pu
   expect(await listHidden()).toMatchObject([{ subject: { type: 'photo' }, wasPublic: false }])
 })
 
-test('[M6] [M11] restoring all content of a member does not publish what was declined while it waited', async () => {
+test('[M6] [M11] restoring all content of a member does not publish content that was declined while it was held', async () => {
   const { request, root, ana, decide, listHidden } = await startDirectory()
   const decideAll = async (fields: object) =>
     (

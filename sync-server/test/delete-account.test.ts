@@ -70,7 +70,7 @@ async function buildPair() {
 }
 
 describe('the password for deleting an account', () => {
-  test('requires the password to delete an account and changes nothing without it', async () => {
+  test('requires the password to delete an account, and changes nothing without the password', async () => {
     const { server, ana } = await buildPair()
     const before = await digest(server.db)
     const wrong = await leave(server, ana, 'delete', { password: 'wrong password' })
@@ -239,7 +239,7 @@ describe('sessions of a deleted account', () => {
 })
 
 describe('the account of the last admin', () => {
-  test('[SEC-12] refuses to delete the last admin until there is another', async () => {
+  test('[SEC-12] refuses to delete the last admin until there is another admin', async () => {
     const server = await startTestApp()
     const root = await signUpAdmin(server, 'root')
     const ana = await server.signUp('ana')

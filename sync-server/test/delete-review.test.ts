@@ -48,7 +48,7 @@ test('[P3] sends a deleted review to the other devices of the member, and a new 
   expect([back.rows.length, back.deleted]).toEqual([1, []])
 })
 
-test('[R5] returns 404 review_not_found when there is no review to delete, also for a deleted resource', async () => {
+test('[R5] returns 404 review_not_found when there is no review to delete, even for a deleted resource', async () => {
   const server = await startTestApp()
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]
   const id = await addResource(server, ana)

@@ -84,7 +84,7 @@ test('[M11] lists the newest edits of new authors first, beside changes of place
   expect(changes[0]).not.toHaveProperty('place')
 })
 
-test('[M11] does not list edits with MODERATION=off, of a place that waits, by an admin, or that change nothing', async () => {
+test('[M11] lists no edits with MODERATION=off, no edits of held places, no edits by admins, and no edits that change nothing', async () => {
   const off = await startDirectory('off')
   await addPublic(off, 1)
   await edit(off, 1, advertisement)
@@ -124,7 +124,7 @@ test('[M11] stops listing edits once the author is older than a week, with three
   expect(await countAfterEdit(2, 'Young')).toBe(2)
 })
 
-test('[M11] with MODERATION=all, also lists the edits of a known author, because everything by others waits', async () => {
+test('[M11] with MODERATION=all, also lists the edits of a known author, because the server holds every contribution', async () => {
   const server = await startDirectory('all')
   for (const n of [1, 2, 3]) await addPublic(server, n)
   server.clock.advance(8 * dayMs)
@@ -132,7 +132,7 @@ test('[M11] with MODERATION=all, also lists the edits of a known author, because
   expect(await listed(server)).toMatchObject([{ fields: ['price'] }])
 })
 
-test('[M11] [SEC-27] exports the listed edits to their author, and keeps none of the texts after the author has left', async () => {
+test('[M11] [SEC-27] exports the listed edits to their author, and keeps no texts after the author’s account was deleted', async () => {
   const server = await startDirectory('new')
   const { request, ana, db } = server
   const id = await addPublic(server, 1)

@@ -33,7 +33,7 @@ const publish = async (server: TestApp, as: Awaited<ReturnType<typeof signUp>>) 
   return [response.statusCode, response.json().code]
 }
 
-test('[SEC-31] publishes nothing of an account before its address is confirmed, but stores its saves', async () => {
+test('[SEC-31] publishes nothing of an account before the address is confirmed, but stores the account’s saves', async () => {
   const { server, nextMail } = await startWithMail()
   const author = await server.signUp('ana')
   const { id } = (
@@ -166,7 +166,7 @@ test('[SEC-31] confirms the address when the password is reset by a mailed link'
   expect(response.json().emailState).toBe('confirmed')
 })
 
-test('lets older accounts publish without confirmation, and confirms them when they request it', async () => {
+test('lets older accounts publish without confirmation, and confirms the address of an older account on request', async () => {
   const { server, nextMail } = await startWithMail()
   const old = await server.signUp('ana')
   expect(old.user.emailState).toBeUndefined()

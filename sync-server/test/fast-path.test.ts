@@ -9,7 +9,7 @@ import { startTestApp } from './support/build-test-app.ts'
 const publicUrls = ['/api/resources', '/api/resources?category=hubs', '/api/sync/catalogue']
 const varying = ['cache-control', 'content-length', 'date', 'etag', 'vary', 'x-request-id']
 
-test('[SEC-22] [R4] sends the public catalogue and its refusals with the same headers as other responses, and a 304 only with those that may change', async () => {
+test('[SEC-22] [R4] sends the public catalogue and its refusals with the same headers as other responses, and a 304 only with headers that may change', async () => {
   const server = await startTestApp({ rateLimits: true, publicUrl: 'https://places.example' })
   const ordinary = await server.request('GET', '/api/configuration')
   const always = Object.entries(ordinary.headers).filter(
@@ -75,7 +75,7 @@ test('[P5] refuses a request for the catalogue of another epoch', async () => {
   expect([refused.statusCode, refused.json().code]).toEqual([410, 'cursor_expired'])
 })
 
-test('returns the headers and the length of the response to a HEAD, and no body', async () => {
+test('responds to HEAD with the headers and the length of the response, and without a body', async () => {
   const server = await startTestApp()
   await addResource(server, await server.signUp('ana'))
   const headers = { 'accept-encoding': 'br' }

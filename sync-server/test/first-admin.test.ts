@@ -63,7 +63,7 @@ test('logs that no admin was created because the account has another password, a
   await server.stop('SIGTERM')
 })
 
-test('a start with a changed ADMIN_PASSWORD says that it changes nothing, and how to change it', async () => {
+test('a start with a changed ADMIN_PASSWORD says that the password is unchanged, and how to change the password', async () => {
   const DATABASE_URL = await temporaryDatabaseUrl()
   const output = async (ADMIN_PASSWORD: string) => {
     const server = await startProcess({ DATABASE_URL, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD })

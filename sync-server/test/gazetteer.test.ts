@@ -201,7 +201,7 @@ describe('suggestions for towns', () => {
     expect(suggestTowns(towns, '大阪府', 1, clockThatJumps())).toEqual([])
   })
 
-  it('[SEC-17] the gazetteer folds the names of regions and countries only for the first search that needs them', () => {
+  it('[SEC-17] the gazetteer folds the names of regions and countries only at the first search that needs these names', () => {
     const { towns } = gazetteer
     const search = () => suggestTowns(towns, 'san, qqqq', 5, () => 0)
     search()

@@ -80,7 +80,7 @@ test('reverse geocoding returns the name of a point, and null at sea', async () 
   expect(first?.url.searchParams.get('lat')).toBe('38.7138')
 })
 
-test('requests the same search from the service once, also for simultaneous callers, until the result is a month old', async () => {
+test('requests the same search from the service once, even for simultaneous callers, until the result is a month old', async () => {
   const photon = await startExternalService(json(photonResponse({ name: 'Porto' })))
   const server = await startWithServices(photon.base, null)
   const typed = ['Porto', ' porto', 'PORTO ']

@@ -223,7 +223,7 @@ test('[SEC-22] sends the security headers with pages, files, API responses, the 
   expect(statuses).toEqual([200, 200, 200, 200, 404, 404])
 })
 
-test('[SEC-22] sends the security headers also with requests that are refused before they are routed', async () => {
+test('[SEC-22] sends the security headers even in responses to requests that are refused before routing', async () => {
   const server = await startTestApp()
   const refused = [
     [410, { 'sync-epoch': 'another' }],

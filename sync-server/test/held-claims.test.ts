@@ -31,7 +31,7 @@ const firstHeld = async (server: TestApp, as: TestMember): Promise<ListedHeld> =
 }
 const claims = ({ db }: TestApp) => db.selectFrom('claims').selectAll().execute()
 
-test('[M11] [M12] a claim of held content holds for 15 minutes, and the list says whose it is', async () => {
+test('[M11] [M12] a claim of held content lasts 15 minutes, and the list shows who has claimed the item', async () => {
   const server = await startWithHeld()
   const { root, vera } = server
   expect(await firstHeld(server, vera)).not.toHaveProperty('claim')
@@ -102,7 +102,7 @@ test.each([
   expect([refused.statusCode, refused.json().code]).toEqual([404, 'report_not_found'])
 })
 
-test('[M3] [M10] [M12] nobody claims held content of their own or in a country of other moderators', async () => {
+test('[M3] [M10] [M12] a moderator cannot claim their own held content, or held content in another moderator’s country', async () => {
   const server = await startWithHeld()
   const { ana, ben, root } = server
   for (const [member, country] of [
@@ -118,7 +118,7 @@ test('[M3] [M10] [M12] nobody claims held content of their own or in a country o
   expect((await claim(server, ben, { type: 'resource', id: heldIds.tokyo })).statusCode).toBe(200)
 })
 
-test('[M11] nobody declines a version that they have not seen, and a decision without a version still works', async () => {
+test('[M11] a moderator cannot decline a version that they have not seen, and a decision without a version still works', async () => {
   const server = await startWithHeld()
   const { ana, root } = server
   const seen = await firstHeld(server, root)
@@ -140,7 +140,7 @@ test('[M11] nobody declines a version that they have not seen, and a decision wi
   expect((await decline(server, root, tokyo)).statusCode).toBe(200)
 })
 
-test('[M11] a moderator does not decline what another one has approved meanwhile', async () => {
+test('[M11] a moderator cannot decline an item that another moderator has approved', async () => {
   const server = await startWithHeld()
   const { root, vera } = server
   const seen = await firstHeld(server, root)

@@ -62,7 +62,7 @@ test('[M11] items of the same moment are listed once each, by their ids', async 
   expect(seen).toEqual(['lisbon', 'tokyo', 'review', 'photo'])
 })
 
-test('[M10] [M11] a moderator of named countries filters within them, and counts them only', async () => {
+test('[M10] [M11] a moderator of named countries filters and counts only items in these countries', async () => {
   const server = await startWithHeld()
   const { root, request } = server
   const here = await server.signUp('paul')
@@ -149,7 +149,7 @@ test.each(['resource', 'photo'] as const)(
   },
 )
 
-test('[M3] [M10] [M11] no record of what is public, in another country or one’s own', async () => {
+test('[M3] [M10] [M11] returns no record of public items, of items in another country and of one’s own items', async () => {
   const server = await startWithHeld()
   const { ana, root } = server
   const codeOf = async (as: TestMember, id: string) =>

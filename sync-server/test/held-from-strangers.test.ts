@@ -99,7 +99,7 @@ async function send(
 }
 
 test.each(requests)(
-  '[M11] [SEC-13] $to: a stranger gets the same for another member’s place that waits as for one that does not exist',
+  '[M11] [SEC-13] $to: a stranger gets the same response for another member’s held place as for a place that does not exist',
   async (named) => {
     const server = await startDirectory()
     const { ben, ids } = server
@@ -110,7 +110,7 @@ test.each(requests)(
   },
 )
 
-test('[M11] the author deletes a place that waits, and a stranger does not', async () => {
+test('[M11] the author can delete a held place, and a stranger cannot', async () => {
   const server = await startDirectory()
   const { request, ana, ben, ids } = server
   const remove = async (as: TestMember) =>
@@ -118,7 +118,7 @@ test('[M11] the author deletes a place that waits, and a stranger does not', asy
   expect([await remove(ben), await remove(ana)]).toEqual([404, 200])
 })
 
-test('[M1] a stranger’s deletion of another member’s hidden place or photo is answered as if it did not exist', async () => {
+test('[M1] a stranger’s deletion of another member’s hidden place or photo gets the response for an unknown id', async () => {
   const server = await startTestApp()
   const { request, db } = server
   const [ana, ben] = [await server.signUp('ana'), await server.signUp('ben')]

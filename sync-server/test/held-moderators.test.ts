@@ -32,7 +32,7 @@ async function startDirectory() {
   return { ...server, ana, here, elsewhere, id }
 }
 
-test('[M10] [M11] a moderator sees and approves held content in their country, with its photos, and none elsewhere', async () => {
+test('[M10] [M11] a moderator sees and approves held content with its photos in their own country, and no held content of other countries', async () => {
   const { request, here, elsewhere, id } = await startDirectory()
   const held = async (as: TestMember) =>
     (await request('POST', '/api/admin/held', { as, body: {} })).json()

@@ -155,7 +155,7 @@ test('[M11] the author can edit, save and delete a place while it is held', asyn
   expect(await listHeld(server)).toEqual([])
 })
 
-test('[M11] a moderator publishes a place with its photos, and every device receives it', async () => {
+test('[M11] a moderator approves a held place with its photos, and every device receives the place', async () => {
   const server = await startDirectory()
   const { request, ana, ben } = server
   await addResource(server, ana)
@@ -190,7 +190,7 @@ test('[M11] a moderator publishes a place with its photos, and every device rece
   expect(log.json()[0]).toMatchObject({ action: 'content_approved', actor: 'root' })
 })
 
-test('[M11] nobody approves a version that they have not seen', async () => {
+test('[M11] a moderator cannot approve a version that they have not seen', async () => {
   const server = await startDirectory()
   const { request, ana } = server
   await addResource(server, ana)
@@ -281,7 +281,7 @@ test('[M11] [C5] a held review is only in its author’s feed, and counts in the
   expect(page.rows[0]?.row).not.toHaveProperty('moderation')
 })
 
-test('[M11] a change of the text of a review can hold the review again, and a change of its stars cannot', async () => {
+test('[M11] a review may be held again after its text changes, but not after its stars change', async () => {
   const server = await startDirectory()
   const { request, admin, ana } = server
   await addResource(server, admin)
@@ -392,7 +392,7 @@ test('[M11] the author can delete a held photo', async () => {
   expect(await listHeld(server)).toEqual([])
 })
 
-test('[M11] [SEC-29] an account has at most fifty held contributions, and further ones are refused until there are fewer', async () => {
+test('[M11] [SEC-29] an account has at most fifty held contributions, and further contributions are refused until fewer are held', async () => {
   const server = await startDirectory('all')
   const { request, ana, clock } = server
   for (let n = 1; n <= 49; n++) await addResource(server, ana, n)
@@ -438,7 +438,7 @@ test('[M11] the list of held content is oldest first, in pages, and can be searc
   expect(names(await listHeld(server, { query: 'school 3' }))).toEqual(['Forest school 3'])
 })
 
-test('[M11] [M6] removing all content of a member also removes held content, and restoring all does not publish it', async () => {
+test('[M11] [M6] removing all content of a member also removes held content, and restoring all does not publish the held content', async () => {
   const server = await startDirectory()
   const { request, admin, ana } = server
   await addResource(server, ana)
@@ -455,7 +455,7 @@ test('[M11] [M6] removing all content of a member also removes held content, and
   expect(await listHeld(server)).toEqual([])
 })
 
-test('[M11] held content is in the export, and stays in the list if its author deletes the account without it', async () => {
+test('[M11] held content is in the export, and stays in the queue if its author deletes the account and keeps the content', async () => {
   const server = await startDirectory()
   const { request, ana } = server
   await addResource(server, ana)

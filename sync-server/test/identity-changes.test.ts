@@ -109,7 +109,7 @@ describe('a place that becomes another place', () => {
     expect((await edit(server, ana, id, { name: 'Grand casino' })).statusCode).toBe(200)
   })
 
-  test('[SEC-33] returns edits that turned a place into another in pages, and finds them by the name of the place or of the editor', async () => {
+  test('[SEC-33] lists edits that turned a place into another in pages, and finds such edits by the name of the place or of the editor', async () => {
     const { server, root, ana, id } = await start()
     for (const n of [1, 2, 3]) await edit(server, ana, id, { name: `Name ${n}` })
     const changes: ChangedPlace[] = []
@@ -142,7 +142,7 @@ describe('records of edits that turned a place into another', () => {
     expect((await listed(server, root)).map(({ changedBy }) => changedBy)).toEqual([null, 'root'])
   })
 
-  test('[SEC-33] when a place is deleted, deletes the records of edits that turned it into another', async () => {
+  test('[SEC-33] deleting a place deletes the records of edits that turned it into another place', async () => {
     const { server, root, ana, id } = await start()
     await edit(server, ana, id, { name: 'Grand casino' })
     const other = await addResource(server, ana, 2)

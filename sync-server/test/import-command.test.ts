@@ -11,7 +11,7 @@ const hubs = fileURLToPath(new URL('./fixtures/worldschooling-hubs.csv', import.
 const badLines = fileURLToPath(new URL('./fixtures/bad-lines.csv', import.meta.url))
 
 describe('pnpm run import FILE', () => {
-  it('the import command imports the hubs, prints the counts and exits with 0, also when it runs again', async () => {
+  it('the import command imports the hubs, prints the counts and exits with 0, even when it runs again', async () => {
     const DATABASE_URL = await migratedDatabaseUrl()
     const first = runCommand('import', [hubs], { DATABASE_URL })
     expect(first).toMatchObject({ status: 0, stderr: '' })

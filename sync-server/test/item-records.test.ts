@@ -36,7 +36,7 @@ async function startReported() {
 const read = (server: TestApp, as: TestMember, type: string, id: string) =>
   server.request('POST', '/api/moderation/records', { as, body: { item: { type, id } } })
 
-test('[M7] the record of a report contains the content as it was, earlier decisions, the author’s record and other reports', async () => {
+test('[M7] the record of a report contains a snapshot of the content, earlier decisions, the author’s record and other reports', async () => {
   const { server, ana, ben, cai, root, report, decide } = await startReported()
   const first = await report(ana, 'misleading')
   await decide('hidden', { reason: 'spam', text: 'Watches.' })

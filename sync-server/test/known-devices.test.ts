@@ -164,7 +164,7 @@ test('keeps a device known after sign-out, and knows the device of a new account
   expect(await server.db.selectFrom('known_devices').selectAll().execute()).toHaveLength(1)
 })
 
-test('[SEC-3] [SEC-27] forgets the known devices of an account at sign-out everywhere and at its deletion, but not those of other accounts', async () => {
+test('[SEC-3] [SEC-27] forgets the known devices of an account at sign-out everywhere and at account deletion, and keeps the known devices of other accounts', async () => {
   const server = await start()
   const ben = await server.signUp('ben')
   const bens = await knownDevice(server, ben)

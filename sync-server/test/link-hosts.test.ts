@@ -178,7 +178,7 @@ test('[M13] refuses an edit that adds a blocked link, but lets other fields of a
   expect((await edit({ description: 'Clean.', contactInfo: null })).statusCode).toBe(200)
 })
 
-test('[M13] refuses a review with a link to a blocked host, and accepts it once it is corrected', async () => {
+test('[M13] refuses a review with a link to a blocked host, and accepts the review after its correction', async () => {
   const server = await startTestApp({ blockedLinkHosts })
   const author = await server.signUp('ana')
   const body = { ...buildDraft(1), id: buildId(1) }
@@ -209,7 +209,7 @@ test('[M13] refuses a username that is a blocked host at sign-up and later', asy
   expect((await signUp('Ana')).statusCode).toBe(201)
 })
 
-test('[M13] accepts a report about a blocked link, because moderators must learn of it', async () => {
+test('[M13] accepts a report that names a blocked link, because moderators must see the link', async () => {
   const server = await startTestApp({ blockedLinkHosts })
   const as = await server.signUp('ana')
   const place = { ...buildDraft(1), id: buildId(1) }

@@ -99,7 +99,7 @@ describe('[SEC-17] a list of very many places', () => {
     },
   )
 
-  test('does not cache a list that is too long and reads it only as far as it is consumed', async () => {
+  test('does not cache a list that is too long, and reads only as many rows as the client consumes', async () => {
     const { counting, cache, requestList } = await openList({ count: 600, bytes: 19_000 })
     expect(await (await requestList()).body()).toBeNull()
     expect(cache.stats()).toEqual({ count: 0, bytes: 0 })
@@ -169,7 +169,7 @@ async function requestSlowly(port: number): Promise<Reader> {
   }
 }
 
-test('[SEC-17] [SEC-30] streams a long list to a slow reader at its speed and serves others meanwhile', async () => {
+test('[SEC-17] [SEC-30] streams a long list at the speed of a slow reader and serves other clients at the same time', async () => {
   const count = 2_000
   const server = await startTestApp()
   await fill(server.db, { count, bytes: 19_000 })
@@ -195,7 +195,7 @@ test('[SEC-17] [SEC-30] streams a long list to a slow reader at its speed and se
   expect([head.statusCode, head.body]).toEqual([200, ''])
 })
 
-test('[SEC-17] ends the connection when a long list cannot be read completely, so that it is not taken for complete', async () => {
+test('[SEC-17] ends the connection when a long list cannot be read completely, so that clients do not take the list for complete', async () => {
   const server = await startTestApp()
   await fill(server.db, { count: 2_000, bytes: 19_000 })
   await server.app.listen({ port: 0, host: '127.0.0.1' })

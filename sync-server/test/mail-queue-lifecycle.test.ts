@@ -121,7 +121,7 @@ test('[fault 20] limits the wait at close and keeps the unsent mail in the queue
   expect(await rows()).toHaveLength(1)
 })
 
-test('queues mail after the response and logs what cannot be queued', async () => {
+test('queues mail after the response, and logs mail that cannot be queued', async () => {
   const { clock, db, queue } = await startMailDirectory()
   const order: string[] = []
   const { mailer, log } = startMailQueueProcess(db, clock, {

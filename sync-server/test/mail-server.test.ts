@@ -70,7 +70,7 @@ test('the check of the mail server distinguishes a wrong password, a port withou
   expect(sentences.join()).not.toMatch(/secret|ana/)
 })
 
-test('the server starts without a mail server, and says what is wrong with it', async () => {
+test('the server starts without a working mail server, and reports the fault of the mail server', async () => {
   const folder = temporaryFolder()
   const server = await startProcess({
     DATABASE_URL: `file:${join(folder, 'directory.db')}`,
@@ -83,7 +83,7 @@ test('the server starts without a mail server, and says what is wrong with it', 
   await server.stop('SIGTERM')
 })
 
-test('the mail command sends a test mail, or says why it cannot', async () => {
+test('the mail command sends a test mail, or says why sending fails', async () => {
   const { url, received } = await startSmtpStandIn()
   const environment = { SMTP_URL: url, MAIL_FROM: 'places@example.org' }
   expect(await runCommandBeside('mail', ['--to', 'ana@example.org'], environment)).toMatchObject({

@@ -192,7 +192,7 @@ test('notices added, changed and removed files without a restart and changes the
   expect((await maps.list()).maps).toEqual([])
 })
 
-test('does not read the folder or a file again while nothing changes', async () => {
+test('does not read the folder or a file again until something changes', async () => {
   const { folder, maps } = startFolder({ now: () => Date.now() + 60_000 })
   writeRegionFile(folder, 'vila-clara.pmtiles', vector)
   writeRegionFile(folder, 'broken.pmtiles', vector.subarray(0, 200))

@@ -25,7 +25,7 @@ async function readOpen({ db, clock }: TestApp) {
   )
 }
 
-test('counts what waits, open reports and open appeals, with the age of the oldest, in the metrics', async () => {
+test('the metrics count held items, open reports and open appeals, with the age of the oldest of each', async () => {
   const server = await startTestApp({ moderation: 'all' })
   const { request, clock } = server
   const [root, ana] = [await signUpAdmin(server, 'root'), await server.signUp('ana')]

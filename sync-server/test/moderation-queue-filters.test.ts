@@ -94,7 +94,7 @@ test.each([
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'invalid_input'])
 })
 
-test('[M9] open appeals are filtered by the country of the resource and by what was decided', async () => {
+test('[M9] open appeals are filtered by the country of the resource and by the decision', async () => {
   const { server, ben, admin } = await startQueue()
   const decided = await server.request('POST', '/api/moderation/decisions', {
     as: admin,

@@ -105,7 +105,7 @@ test.each(heldLists)(
   },
 )
 
-test('[M11] held content is counted by indexes of what waits, without its authors', async () => {
+test('[M11] held content is counted from indexes of held items, without the authors', async () => {
   const { db } = await startTestApp()
   for (const read of [
     (spied: Database) => countWaiting(spied, allHeld),
@@ -118,7 +118,7 @@ test('[M11] held content is counted by indexes of what waits, without its author
   }
 })
 
-test('[M11] a page of changed places is read from an index in its order, and counted by it', async () => {
+test('[M11] a page of changed places is read and counted from one index, in the order of that index', async () => {
   const { db } = await startTestApp()
   const position = { at: after.createdAt, id: '' }
   const options = { query: null, after: position, limit: 51 }
@@ -146,7 +146,7 @@ test('[M7] a search of the queue compares its text with every open report once, 
   expect(steps).toContain('MATERIALIZE matching')
 })
 
-test('what waits for moderators is counted from indexes of what is open', async () => {
+test('the items that wait for moderators are counted from indexes of open items', async () => {
   const { db } = await startTestApp()
   const steps = await planOf(db, countOpenWork)
   const reads = steps.filter((step) =>

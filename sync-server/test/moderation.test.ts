@@ -153,7 +153,7 @@ test('[M1] a hidden photo is missing from its place, has no content, and returns
   expect((await request('GET', `/api/photos/${photoId}`)).statusCode).toBe(200)
 })
 
-test('[M2] a decision reaches the author’s own feed and export with its reason, and nobody else’s', async () => {
+test('[M2] a decision with its reason is only in the author’s own feed and export', async () => {
   const server = await startDirectory()
   const { request, author, reader, resourceId } = server
   const { cursor } = await readMine(server, author)
@@ -342,7 +342,7 @@ test('[M2] the author gets a mail with the decision, its reason, the facts and h
   expect(mail?.text).not.toContain('root')
 })
 
-test('[M1] a hidden review stays hidden when its author deletes it and writes it again', async () => {
+test('[M1] a hidden review stays hidden when its author deletes the review and writes another one', async () => {
   const server = await startDirectory()
   const { request, reader, admin, resourceId } = server
   const path = `/api/resources/${resourceId}/reviews`
@@ -381,7 +381,7 @@ test('[M3] the same state with another reason is a separate decision, and the li
   expect([await listed(admin), await listed(author)]).toMatchObject([[{ reason: 'illegal' }], []])
 })
 
-test('[M1] hidden photos count in the limit of a place, so that a restore does not exceed it', async () => {
+test('[M1] hidden photos count in the limit of a place, so that a restore does not exceed the limit', async () => {
   const server = await startDirectory()
   const { author, resourceId } = server
   for (let n = 1; n < limits.resource.imagesMax; n += 1)

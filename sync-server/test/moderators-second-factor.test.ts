@@ -54,7 +54,7 @@ test('[M3] [SEC-32] an admin with the required two-step sign-in is somebody else
   expect(await refusalsOf(server, report.id)).toEqual(['forbidden', 'forbidden', 'forbidden'])
 })
 
-test('[M3] [SEC-32] a moderator without two-step sign-in still counts, because only admins need it', async () => {
+test('[M3] [SEC-32] a moderator without two-step sign-in counts as an alternative decider, because only admins need two-step sign-in', async () => {
   const server = await startDirectory()
   const eva = await server.signUp('eva')
   await server.request('PUT', `/api/admin/users/${eva.user.id}/moderator`, {

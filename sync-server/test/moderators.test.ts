@@ -199,7 +199,7 @@ test('[M10] a moderator of some countries gets the reports about content there, 
   expect(await codeOf(resolve(server, eva, buildId(52)))).toBe('200')
 })
 
-test('[M10] [M3] no moderator decides about their own content, nor the only admin if a moderator could', async () => {
+test('[M10] [M3] no moderator decides about their own content, and the only admin does not either if a moderator could', async () => {
   const server = await startDirectory()
   const { request, root, ben, eva, paul } = server
   const ids = { root: buildId(61), eva: buildId(62), paul: buildId(63) }
@@ -226,7 +226,7 @@ test('[M10] [M3] no moderator decides about their own content, nor the only admi
   expect(await codeOf(resolve(server, root, ids.root))).toBe('200')
 })
 
-test('[M10] [M9] no moderator decides about an appeal against their own decision, and each gets only the appeals that they may decide', async () => {
+test('[M10] [M9] no moderator decides about an appeal against their own decision, and each moderator gets only the appeals that they may decide', async () => {
   const server = await startDirectory()
   const { ana, ben, eva, paul, root, lisbon, madrid } = server
   const inLisbon = (await decide(server, paul, lisbon)).json().id
@@ -281,7 +281,7 @@ test('[M10] [M5] a moderator of all countries can warn members, but cannot suspe
   expect(await codeOf(warn(server, eva, paul, { kind: 'lifted' }))).toBe('403 forbidden')
 })
 
-test('[M10] a moderator cannot use what is for admins only, and sees no e-mail address', async () => {
+test('[M10] a moderator cannot use functions that are only for admins, and sees no e-mail address', async () => {
   const server = await startDirectory()
   const { eva, ana, lisbon, request } = server
   await report(server, ana, lisbon, { kind: 'unsafe' })

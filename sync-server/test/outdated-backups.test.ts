@@ -69,7 +69,7 @@ test('keeps the newest three backups regardless of age and does not delete those
   expect(outdatedBackups([], at('2026-03-01T00:00'))).toEqual([])
 })
 
-test('makes a backup when none is younger than an interval, regardless of times from a wrong clock', () => {
+test('makes a backup when the newest is older than an interval, regardless of times from a wrong clock', () => {
   const now = at('2026-03-01T12:00')
   const isDue = (...times: string[]) => isBackupDue(times.map(at), now, 6 * hourMs)
   expect(isDue()).toBe(true)

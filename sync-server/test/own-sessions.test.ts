@@ -113,7 +113,7 @@ test('[SEC-3] [SEC-10] does not end a session of another member by its id', asyn
   expect(await whoIs(server, ana.cookie)).toEqual(ana.user)
 })
 
-test('[SEC-2] [SEC-15] uses session ids that are neither the token nor a stored hash of it', async () => {
+test('[SEC-2] [SEC-15] uses session ids that are neither the token nor a stored hash of the token', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const { body } = await requestSessions(server, ana.cookie)

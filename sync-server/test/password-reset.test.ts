@@ -76,7 +76,7 @@ test('[SEC-8] stores the reset token hashed', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('[SEC-8] accepts a link once and invalidates the other links', async () => {
+test('[SEC-8] accepts a reset link once and invalidates the other reset links of the account', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const first = await linkFor(server, ana)

@@ -49,7 +49,7 @@ describe('[SEC-21] the limit of ten photos for a resource', () => {
     expect((await send(24)).statusCode).toBe(201)
   })
 
-  test('counts linked images in the limit of photos, so that the resource can be edited with all of them', async () => {
+  test('counts linked images in the limit of photos, so that a resource with all its images can be edited', async () => {
     const { server, ana, send } = await start()
     const id = buildId(2)
     const images = Array.from({ length: 9 }, (_, n) => `https://places.example/${n}.jpg`)
@@ -261,7 +261,7 @@ describe('[SEC-17] photo uploads on a slow network', () => {
     }
   })
 
-  test('ends any other request at its time limit, however much it sends', async () => {
+  test('ends a request other than a photo upload at its time limit, however much data arrives', async () => {
     const { open } = await listen()
     const { socket, response } = await open('POST /api/resources HTTP/1.1\r\n')
     socket.write('Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n{')

@@ -97,7 +97,7 @@ describe('sending a photo', () => {
     expect(await digest(server.db)).toEqual(before)
   })
 
-  test('[R2] [fault 3] stores a photo only once when it arrives twice at the same time, and gives both requests the same response', async () => {
+  test('[R2] [fault 3] stores a photo only once when two requests with the photo arrive at the same time, and gives both requests the same response', async () => {
     const { server, send } = await start()
     const responses = await Promise.all([send(1, { key: 'k' }), send(1, { key: 'k' })])
     expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201])
@@ -191,7 +191,7 @@ describe('sending a photo', () => {
   })
 })
 
-test('[SEC-17] does not store the failure of a photo that takes too long, but counts it for the account', async () => {
+test('[SEC-17] counts a photo that takes too long against the account, but does not record the failure as a response', async () => {
   const { server, ana, resourceId } = await start()
   const refused = createRefusedPhotos({ max: 2, windowMs: 1000 })
   const resize = () => Promise.reject(new DomainError('unavailable'))
@@ -260,7 +260,7 @@ describe('photos of a resource', () => {
     expect((await resourceOf(server, resourceId)).images).toHaveLength(2)
   })
 
-  test('[I1] treats a resource with photos as the same when it is sent again', async () => {
+  test('[I1] treats a repeated resource with photos as the same resource', async () => {
     const { server, ana, resourceId, send } = await start()
     await send(1)
     const body = { id: resourceId, ...buildDraft(1) }
@@ -290,7 +290,7 @@ describe('photos of a resource', () => {
     expect(codeOf(await send(1, { resourceId: other }))).toBe('id_taken')
   })
 
-  test('[S2] [C3] deletes photos also when the previous release deletes their resource', async () => {
+  test('[S2] [C3] deletes photos even when the previous release deletes their resource', async () => {
     const { server, resourceId, send } = await start()
     await send(1)
     await server.db.deleteFrom('resources').where('id', '=', resourceId).execute()
@@ -422,7 +422,7 @@ describe('deleting photos', () => {
     expect((await log()).slice(before)).toEqual([entry, entry])
   })
 
-  test('[P3] sends a deleted photo only with its resource, so that no device has to start again', async () => {
+  test('[P3] the feed reports a deleted photo only through its resource, so that no device has to read everything again', async () => {
     const { server, ana, send } = await start()
     await send(1)
     await remove(server, ana, 1)

@@ -13,7 +13,7 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 /** More rows than may share one `seq`. */
 const reviewedCount = 310
 
-test('[S2] [SEC-33] removes reviews by authors from ratings in a migration and sends the changes in pages', async () => {
+test('[S2] [SEC-33] a migration excludes reviews by the place’s own author from ratings and sends the changes in pages', async () => {
   const file = `file:${join(temporaryFolder(), 'directory.db')}`
   const databaseUrl = engine === 'postgres' ? (await emptyDatabase()).databaseUrl : file
   const db = openDatabase(databaseUrl)

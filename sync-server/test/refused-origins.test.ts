@@ -82,7 +82,7 @@ async function startNginx(upstream: string): Promise<string> {
 }
 
 test.runIf(existsSync(nginx))(
-  'behind nginx without PUBLIC_URL, the log says which address to set, and writes are accepted once it is set',
+  'behind nginx without PUBLIC_URL, the log says which address to set, and writes are accepted once PUBLIC_URL is set',
   async () => {
     const folder = temporaryFolder()
     const DATABASE_URL = `file:${join(folder, 'directory.db')}`

@@ -184,7 +184,7 @@ test('[SEC-15] [M7] lists open reports for admins, child safety first and then t
   }
 })
 
-test('removes a resolved report from the list and logs once who resolved it', async () => {
+test('removes a resolved report from the list, and logs once who resolved the report', async () => {
   const { server, ben, admin, id } = await startDirectory()
   const { id: reportId } = (await report(server, id, { as: ben, body: { kind: 'closed' } })).json()
   const resolvedAt = server.clock.now().toISOString()
@@ -227,7 +227,7 @@ test('[SEC-10] [SEC-11] refuses to resolve a report for a demoted admin or in th
   expect(await rows(server)).toMatchObject([{ resolved_at: null }])
 })
 
-test('[M7] closes reports about the details of a resource with its deletion, and keeps all others open', async () => {
+test('[M7] the deletion of a resource closes the reports about its details, and keeps all other reports open', async () => {
   const { server, ana, ben, admin, id } = await startDirectory()
   await report(server, id, { as: ben, body: { kind: 'closed' } })
   await report(server, id, { as: ben, body: { kind: 'unsafe', comment: 'A well' } })

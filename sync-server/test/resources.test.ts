@@ -6,7 +6,7 @@ import { createResource } from '../src/services/resources/add-resource.ts'
 import { addResource } from './support/add-resource.ts'
 import { startTestApp } from './support/build-test-app.ts'
 
-test('[I1] stores a resource with the id of the device and creates an id when there is none', async () => {
+test('[I1] stores a resource with the id of the device, and creates an id for a resource without one', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const body = { id: buildId(1), ...buildDraft(1), authorId: as.user.id }
@@ -56,7 +56,7 @@ test('returns 403 for a resource with another author than the session', async ()
   expect(response.json()).toMatchObject({ code: 'forbidden' })
 })
 
-test('refuses fields of the server in a new resource, each by name', async () => {
+test('rejects server-managed fields in a new resource and names each', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   for (const field of ['isSample', 'role', 'rating', 'reviewCount', 'createdAt', 'constructor']) {

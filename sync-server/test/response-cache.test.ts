@@ -127,7 +127,7 @@ describe('cached bodies', () => {
     expect(full && decompress.br(full)).toBe(text)
   })
 
-  test('returns a body without compression that is stored only compressed, and decompresses it once', async () => {
+  test('a body that is stored only compressed is decompressed once for clients without compression', async () => {
     const text = JSON.stringify(Array.from({ length: 300 }, (_, n) => buildResource(n)))
     const original = new CachedBody('a', Buffer.from(text))
     const [br, gzip] = await Promise.all([original.encodedAs('br'), original.encodedAs('gzip')])
@@ -181,7 +181,7 @@ describe('cached bodies', () => {
     expect(cache.stats().count).toBeLessThanOrEqual(1_000)
   })
 
-  test('caches a body with the ETag of what was read, although the database has changed since', async () => {
+  test('caches a body with the ETag of the rows that were read, even if the database has changed since', async () => {
     const cache = createResponseCache({ maxBytes: 1e6 })
     const body = present(await cache.get('before', read('after')))
     expect(body.etag).toBe('after')

@@ -105,7 +105,7 @@ test('[C3] returns 410 for a review of a deleted resource and 404 for a review o
   expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'resource_not_found'])
 })
 
-test('[SEC-33] refuses reviews by the author of a place and accepts them when the author has left', async () => {
+test('[SEC-33] refuses reviews by the author of a place, and accepts them after the author’s account was deleted', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const resourceId = await addResource(server, ana)

@@ -78,7 +78,7 @@ test('returns 401 to a visitor for the saved list', async () => {
   }
 })
 
-test('[I2] refuses the id of a deleted save for everything but the same save', async () => {
+test('[I2] accepts the id of a deleted save only for the same save', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')
@@ -95,7 +95,7 @@ test('[I2] refuses the id of a deleted save for everything but the same save', a
   expect((await unsave(ana)).statusCode).toBe(200)
 })
 
-test('[I2] deletes a resource also when a save of it has a reused id', async () => {
+test('[I2] deletes a resource even when one of its saves has a reused id', async () => {
   const server = await startTestApp()
   const ana = await server.signUp('ana')
   const ben = await server.signUp('ben')

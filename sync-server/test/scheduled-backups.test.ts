@@ -87,7 +87,7 @@ test('the server makes a backup when it is due, and not before', async () => {
   expect(backups.metrics()).toMatchObject({ made: 2, failures: 0, lastAt: clock.now() })
 })
 
-test('never deletes anything but its own backups', async () => {
+test('deletes only the backups that it made itself', async () => {
   const { backups, folder, clock, names } = startBackups()
   mkdirSync(folder)
   const others = [

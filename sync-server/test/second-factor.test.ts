@@ -97,7 +97,7 @@ test('[SEC-32] accepts a recovery code once, in any spelling, and only for its a
   expect((await signIn(server, ana, { code: second })).statusCode).toBe(200)
 })
 
-test('[SEC-32] refuses codes for 15 minutes after five wrong ones, also from a known device, but accepts a recovery code', async () => {
+test('[SEC-32] refuses codes for 15 minutes after five wrong ones, even from a known device, but accepts a recovery code', async () => {
   const server = await startTestApp({ rateLimits: true })
   const ana = await server.signUp('ana')
   const { code, secret, recoveryCodes } = await enableSecondFactor(server, ana)

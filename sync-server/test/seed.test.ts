@@ -61,7 +61,7 @@ describe('the samples', () => {
     expect(misplaced).toEqual([])
   })
 
-  it('has no two samples with the same name and location', () => {
+  it('every sample has its own combination of name and location', () => {
     expect(new Set(samples.map(({ name, location }) => `${name}\n${location}`)).size).toBe(
       samples.length,
     )
@@ -83,7 +83,7 @@ describe('seeding', () => {
     expect(museum?.contactInfo?.website).toMatch(/^https:/)
   })
 
-  it('adds the samples by a command, and nothing when it runs again', async () => {
+  it('the seed command adds the samples, and adds nothing when it runs again', async () => {
     const DATABASE_URL = await migratedDatabaseUrl()
     const first = runCommand('seed', [], { DATABASE_URL })
     expect(first).toMatchObject({ status: 0, stdout: `${samples.length} samples added.\n` })

@@ -60,7 +60,7 @@ test('reads the texts of a share however large its photos are', async () => {
   })
 })
 
-test('redirects a share with too long texts to the add form and marks in the address that everything is lost', async () => {
+test('redirects a share with too long texts to the add form and marks in the address that the whole share is lost', async () => {
   const texts = { text: 'x'.repeat(shareTarget.bytesMax), title: 'Tide pools' }
   expect((await redirectOf(buildShare(texts))).params).toEqual({ add: 'shared', lost: 'all' })
 })

@@ -40,7 +40,7 @@ test.each([
   ])
 })
 
-test('refuses sign-in over http also behind a proxy that forwards http or another host', async () => {
+test('refuses sign-in over http even behind a proxy that forwards http or another host', async () => {
   const server = await startTestApp({ publicUrl, trustProxy: 'loopback' })
   for (const headers of [
     { 'x-forwarded-proto': 'http', host: 'places.example' },
@@ -82,7 +82,7 @@ test('accepts sign-in over http when the public address is http', async () => {
   expect(response.statusCode).toBe(201)
 })
 
-test('[SEC-16] refuses a request from another site with csrf_refused, also over http', async () => {
+test('[SEC-16] refuses a request from another site with csrf_refused, even over http', async () => {
   const server = await startTestApp({ publicUrl })
   const response = await server.request('POST', '/api/auth/signin', {
     body: { email: 'ana@example.org', password: 'x' },

@@ -77,7 +77,7 @@ describe.each(tried)('password guesses at %s', (_kind, open) => {
     expect(await countAllowed(await open(), tries)).toBe(signInAttempts.account)
   })
 
-  test('[SEC-6] limits all IPv6 networks of one customer together to twice the guesses of one address, per account', async () => {
+  test('[SEC-6] caps an IPv6 /56 at twice the per-address guesses, per account', async () => {
     const tries = Array.from({ length: 120 }, (_, n) => {
       return { address: `2001:db8:0:${(0x1200 + (n % 8)).toString(16)}::` }
     })
@@ -86,7 +86,7 @@ describe.each(tried)('password guesses at %s', (_kind, open) => {
     expect(await countAllowed(throttles, [{ address: '2001:db8:0:1300::' }])).toBe(1)
   })
 
-  test('[SEC-6] limits all IPv6 networks of one customer together to twice the guesses of one address, across all accounts', async () => {
+  test('[SEC-6] caps an IPv6 /56 at twice the per-address guesses, across all accounts', async () => {
     const tries = Array.from({ length: 250 }, (_, n) => {
       return { account: `n${n}@example.org`, address: `2001:db8:0:${(0x1200 + n).toString(16)}::` }
     })

@@ -50,7 +50,7 @@ function solve(challenge: string): string {
   throw new Error('no solution')
 }
 
-test('[M13] requires a proof of work at sign-up only if there were many sign-ups recently', async () => {
+test('[M13] requires a proof of work at sign-up only after many recent sign-ups', async () => {
   const server = await start({ signUpsWithoutProof: 6 })
   const first = await signUp(server)
   expect([first.statusCode, challengeIn(first)]).toEqual([201, 'undefined'])

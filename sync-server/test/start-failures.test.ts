@@ -63,7 +63,7 @@ async function startedOnce(): Promise<{ folder: string; path: string }> {
   return { folder, path: join(folder, 'directory.db') }
 }
 
-test('a start on a file with the application_id of another program names it, and changes nothing', async () => {
+test('a start on a file with the application_id of another program names the application_id, and changes nothing', async () => {
   const { folder, path } = await startedOnce()
   // The id of GeoPackage. It decides, although the file has our own tables.
   new SQLite(path).exec('pragma application_id = 0x47504b47').close()
@@ -100,7 +100,7 @@ test('a command and a restore refuse a file with the application_id of another p
   )
 })
 
-test('a start on a damaged database prints that it is damaged, and changes nothing', async () => {
+test('a start on a damaged database reports the damage, and changes nothing', async () => {
   const { folder, path } = await startedOnce()
   damageDatabase(path)
   const before = [readdirSync(folder), readFileSync(path)]
@@ -200,7 +200,7 @@ test.each([
   expect(hasUnencodedCharacters(address)).toBe(expected)
 })
 
-test('a start points out variables that resemble a setting, and starts', async () => {
+test('the server warns about misspelled variables and starts anyway', async () => {
   const folder = temporaryFolder()
   const environment = { ...inFolder(folder), SMTP_ULR: 'smtp://localhost', LOGLEVEL: 'info' }
   const server = await startProcess(environment)

@@ -36,7 +36,7 @@ test('[P7] notifies an open app that the catalogue has changed, without the chan
   await expect.poll(stream.text).toBe(retry + changed)
 })
 
-test('[P7] notifies at once of a change from before the request, unless the device already knows it', async () => {
+test('[P7] notifies at once of a change from before the request, unless the device already has the change', async () => {
   const { server, connect } = await startListening()
   const member = await server.signUp('ana')
   const before = await cursorOf(server)

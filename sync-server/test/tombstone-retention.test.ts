@@ -46,7 +46,7 @@ async function agedDirectory(): Promise<{ server: TestApp; as: TestMember; befor
   return { server, as: await signInAgain(server, as), before }
 }
 
-test('[P3] returns 410 to a device that has missed a deletion for 400 days, so that it starts again', async () => {
+test('[P3] returns 410 to a device that has missed a deletion for 400 days, so that the device reads everything again', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, as, 1)

@@ -156,7 +156,7 @@ test('[SEC-33] counts the reviews of a member who confirms the address by a pass
   expect(await rating()).toEqual([7, 2])
 })
 
-test('[SEC-33] leaves an unconfirmed account without reviews young until it confirms its address', async () => {
+test('[SEC-33] leaves an unconfirmed account without reviews young until its address is confirmed', async () => {
   const { server, signUp, linkTo, confirm, runHousekeeping, mine } = await startWithReviewedPlace()
   const ben = await signUp('ben')
   await linkTo(ben.user.email, 'confirm')

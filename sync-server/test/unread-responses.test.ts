@@ -239,7 +239,7 @@ test('[SEC-30] limits the responses in flight of one address behind a proxy with
   expect(await statusFor(port, '/small', 'X-Forwarded-For: 203.0.113.9\r\n')).toBe(200)
 })
 
-test('[SEC-30] closes connections in the real server that leave too many requests waiting', async () => {
+test('[SEC-30] the real server closes connections with too many waiting requests', async () => {
   const server = await startTestApp()
   const socket = await open(await listen(server.app))
   socket.pause()

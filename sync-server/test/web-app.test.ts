@@ -61,7 +61,7 @@ test('serves the page of the app with status 404 at an unknown address', async (
   }
 })
 
-test('returns 404 at an unknown address also for conditional and range requests', async () => {
+test('returns 404 at an unknown address even for conditional and range requests', async () => {
   const server = await startTestApp({ webRoot: buildWebRoot() })
   const known = await server.request('GET', '/', page)
   for (const headers of [

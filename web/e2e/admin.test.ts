@@ -149,7 +149,7 @@ describe('the admin panel', () => {
     await other.page.getByRole('link', { name: 'Admin Panel' }).waitFor({ state: 'hidden' })
   })
 
-  it('an admin deletes a user after a confirmation, and keeps the user when it is declined', async () => {
+  it('an admin deletes a user after a confirmation, and keeps the user after declining', async () => {
     questions.length = 0
     const deleteButton = row(novaks.username).getByRole('button', { name: 'Delete the-novaks' })
     const sent = watchCalls('DELETE')
@@ -275,7 +275,7 @@ describe('the admin panel', () => {
     await row('The raft school').getByText('Created by the-okafors').waitFor()
   })
 
-  it('an admin deletes a resource after a confirmation, also from the list of the directory', async () => {
+  it('an admin deletes a resource after a confirmation, even from the list of the directory', async () => {
     const name = 'Brockwood Park School'
     await phone.page.getByRole('searchbox', { name: 'Search resources' }).fill(name)
     questions.length = 0

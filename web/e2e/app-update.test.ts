@@ -81,7 +81,7 @@ describe('a newer version of the app', () => {
     expect(await placesNamed(server.origin, 'Kite workshop')).toHaveLength(1)
   })
 
-  it('[fault 29] [S1] refuses to open newer data when an older version is served, says so, and sends it later unchanged', async () => {
+  it('[fault 29] [S1] an older version refuses to open newer data and says so, and the newer version later sends the data unchanged', async () => {
     await failAdditions()
     await phone.addPlace(place('Ferry-day chess club'))
     await waiting(1).waitFor()

@@ -140,7 +140,7 @@ describe('the base map on the first start without a network', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('keeps the map files in the worker and sends the page only what it draws', async () => {
+  it('the worker keeps the map files, and sends the page only the parts that the page draws', async () => {
     const { messages, files } = await phone.page.evaluate(() => window.fromWorkers)
     expect(messages).toBeGreaterThan(0)
     expect(files).toBe(0)

@@ -155,7 +155,7 @@ describe('an author with two phones', () => {
     expect(onServer).toMatchObject({ reviewCount: 0, ratingSum: 0 })
   })
 
-  it('[SEC-33] explains to the author of a place that other families review it, also offline', async () => {
+  it('[SEC-33] explains to the author of a place that only other families can review the place, even offline', async () => {
     const calm = 'You added this resource, so only other families can review it.'
     for (const cut of [false, true]) {
       if (cut) await here.cutNetwork()

@@ -40,7 +40,7 @@ describe('[SEC-31] confirming the address of a new account', () => {
     expect(await bar.count()).toBe(0)
   })
 
-  it('keeps a review in the queue until the address is confirmed, says why, and sends a save meanwhile', async () => {
+  it('keeps a review in the queue until the address is confirmed, says why, and sends a save in the meantime', async () => {
     const [name] = await phone.page.getByRole('article').getByRole('heading').allInnerTexts()
     await phone.review(name ?? '', '5 Excellent', 'Ours did not want to leave.')
     await phone.save(name ?? '')
@@ -73,7 +73,7 @@ describe('[SEC-31] confirming the address of a new account', () => {
     expect(await phone.page.getByText(`We sent a link to`, { exact: false }).count()).toBe(0)
   })
 
-  it('says that a confirmation link no longer works when it is used again', async () => {
+  it('says that a used confirmation link no longer works', async () => {
     const { text } = parseMail(smtp.received[0]?.data ?? '')
     const link = new URL(/http\S+confirm=\S+/.exec(text)?.[0] ?? '')
     await phone.open(link.pathname + link.search)

@@ -171,7 +171,7 @@ describe('messages of sharing the app', () => {
     expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(server.origin)
   })
 
-  it('shows the link of the app when it can be neither shared nor copied', async () => {
+  it('shows the link of the app when the link can be neither shared nor copied', async () => {
     await allowClipboard('denied')
     await shareApp()
     await expectToast(phone, 'Share this link', server.origin)

@@ -135,7 +135,7 @@ describe('[fault 25] [Q2] a phone without storage space', () => {
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
   })
 
-  it('opens the storage settings in a new tab from the add form, also when a photo could not be stored', async () => {
+  it('opens the storage settings in a new tab from the add form, even when a photo could not be stored', async () => {
     await waitForNoToast()
     const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
     await form.getByRole('button', { name: 'Add Resource' }).click()
@@ -147,7 +147,7 @@ describe('[fault 25] [Q2] a phone without storage space', () => {
     expect(await form.getByLabel('Resource Name').inputValue()).toBe('Kite workshop')
   })
 
-  it('adds a place that could not be stored when there is storage space again', async () => {
+  it('adds a place once storage space is available again after a failed attempt', async () => {
     await storage.free()
     const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
     await form.getByRole('button', { name: 'Add Resource' }).click()

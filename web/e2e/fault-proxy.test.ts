@@ -85,7 +85,7 @@ describe('connection cuts', () => {
     expect([received, broken, rule.applied.length]).toEqual([[], [], 1])
   })
 
-  it('a cut in the request body: the server receives half of it', async () => {
+  it('a cut in the request body: the server receives half of the body', async () => {
     const rule = proxy.rule(everyRequest, faults.cutInRequestBody)
     await expect(send('x'.repeat(1000))).rejects.toThrow('fetch failed')
     await expect.poll(() => broken).toEqual([500])

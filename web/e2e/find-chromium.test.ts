@@ -25,7 +25,7 @@ describe('the browser that the tests use', () => {
     expect(await found(chromium)).toBe(chromium)
   })
 
-  it('without a browser the tests fail with a sentence on how to install one, and none is skipped', async () => {
+  it('without a browser, the tests fail with instructions to install one, and no test is skipped', async () => {
     const emptyMachine = {
       exists: () => false,
       fromNpm: () => Promise.reject(new Error('no such package')),

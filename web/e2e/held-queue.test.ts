@@ -85,7 +85,7 @@ const pressOnNextRow = (key: string) =>
   )
 const refresh = () => desk.page.getByRole('button', { name: 'Refresh Data' }).click()
 
-it('[M11] what waits is filtered by its type and by the reason, and a filter that matches nothing is named', async () => {
+it('[M11] held content is filtered by type and by reason, and an empty result names the filter', async () => {
   const section = waiting()
   await section.getByLabel('Why it waits').selectOption('The review contains a link')
   await section.getByText('1 contribution', { exact: true }).waitFor()
@@ -101,7 +101,7 @@ it('[M11] what waits is filtered by its type and by the reason, and a filter tha
   expect(await row(comment).count()).toBe(0)
 })
 
-it('[M12] an admin claims what waits by a key, and an item that another admin has claimed offers no decision', async () => {
+it('[M12] an admin claims a held item by a key, and an item that another admin has claimed offers no decision', async () => {
   const { keyboard } = desk.page
   await row(places[0]).focus()
   await keyboard.press('c')
@@ -194,7 +194,7 @@ it('[M11] an admin declines a place by its key; if its author changes it meanwhi
   expect(await listed()).toHaveLength(1)
 })
 
-it('[M11] the details of a review that waits are opened by a key, and the keys are listed', async () => {
+it('[M11] the details of a held review are opened by a key, and the keys are listed', async () => {
   const { keyboard } = desk.page
   await waiting().getByRole('button', { name: 'Clear filters' }).click()
   await row(comment).focus()

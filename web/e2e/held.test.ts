@@ -80,7 +80,7 @@ it('[M11] only its author sees the first place of a new member, until an admin a
   await phone.closeDialog()
 })
 
-it('[M11] [M2] a review with a link waits, and its author sees why an admin declined it', async () => {
+it('[M11] [M2] a review with a link is held, and its author sees why an admin declined the review', async () => {
   await phone.review(library.name, '5 Excellent', comment)
   await phone.waitUntilAllSent()
   await desk.reload()

@@ -84,7 +84,7 @@ const waitForStep = () => expect.poll(isStep).toBe(true)
 const waitForNoStep = () => expect.poll(isStep).toBe(false)
 
 describe('going back', () => {
-  it('closes what a visitor has opened and stays on the screen', async () => {
+  it('closes the layers that a visitor has opened, and stays on the screen', async () => {
     await closesEach('Explore', [
       { what: ['dialog', /^Welcome to/], steps: ['Sign In'] },
       { what: ['dialog', 'Reset Password'], steps: ['Sign In', 'Forgot password?'] },
@@ -101,7 +101,7 @@ describe('going back', () => {
     await closesEach('Profile', [{ what: ['dialog', /Help/], steps: [/Help & Support/] }])
   })
 
-  it('closes what a member has opened, one layer at a time from the top', async () => {
+  it('closes the layers that a member has opened one at a time, from the top', async () => {
     await phone.open()
     await phone.signUp(family)
     await phone.addPlace({

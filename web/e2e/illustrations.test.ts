@@ -37,7 +37,7 @@ async function drawnWidths(): Promise<number[]> {
 }
 
 describe('the illustrations of cards', () => {
-  it('requests the shared illustration file once and keeps it while no card is on screen, also without a network', async () => {
+  it('requests the shared illustration file once and keeps the file while no card is on screen, even without a network', async () => {
     const { page } = phone
     await phone.open()
     await expect.poll(async () => Math.min(...(await drawnWidths()))).toBeGreaterThan(0)

@@ -270,7 +270,7 @@ describe('the hint to install the app', () => {
     await hint().waitFor({ state: 'hidden' })
   })
 
-  it('never shows the hint again, and Settings has a row to install the app from then on', async () => {
+  it('never shows the install hint again after a tap on Install, and shows a row to install the app in Settings', async () => {
     await phone.open('/settings')
     await phone.page.getByRole('heading', { name: 'Settings' }).waitFor()
     const row = phone.page.getByRole('button', { name: /^Install the app/ })

@@ -95,7 +95,7 @@ describe('a member who uses only the keyboard', () => {
     await keys.waitFor(button('Add a new resource'))
   })
 
-  it('finds the place by search and saves it by keyboard', async () => {
+  it('finds a place by search and saves the place by keyboard', async () => {
     const search = phone.page.getByRole('button', { name: 'Search', exact: true })
     await keys.tabAndPress(search, 'Enter', 'back')
     await keys.waitFor(phone.page.getByRole('searchbox', { name: 'Search resources...' }))
@@ -179,7 +179,7 @@ describe('a member who uses only the keyboard', () => {
     await phone.closeDialog()
   })
 
-  it('keeps the focus on the page when the focused card is deleted on another device, also when it was the only one', async () => {
+  it('keeps the focus on the page when the focused card is deleted on another device, even when it was the only card', async () => {
     const otherDevice = await OtherDevice.signIn(server.origin, family)
     const add = async (n: number, name: string) => {
       const draft = { ...buildDraft(n), id: buildId(n), name }

@@ -77,7 +77,7 @@ describe('the language of the app', () => {
     expect(faults).toEqual({})
   })
 
-  it('uses the language of the browser from the first word on until another one is chosen', async () => {
+  it('uses the language of the browser from the first word on until the user chooses another language', async () => {
     const navTexts = new Set<string>()
     await phone.page.exposeFunction('heard', (text: string) => void navTexts.add(text))
     await phone.page.addInitScript(() => {

@@ -97,7 +97,7 @@ describe('suggestions while typing', () => {
     expect(await field().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('keeps a pin while its country is edited, and asks what to do with it when the town changes', async () => {
+  it('keeps a pin while its country is edited, and asks what to do with the pin when the town changes', async () => {
     await field().press('Backspace')
     await form().getByText('On the map at 38.57° N 7.90° W').waitFor()
     const question = form().getByText(/^The pin on the map is still at “Évora, Portugal”/)
@@ -141,7 +141,7 @@ describe('suggestions while typing', () => {
 })
 
 describe('a search service that does not respond', () => {
-  it('suggests towns from our list when the search service is broken, and says so', async () => {
+  it('suggests towns from our list when the search service is broken, and reports the fault', async () => {
     photon.respond = broken
     // The first request makes the server load its list of towns, which may take long.
     await fetch(`${server.origin}${geocodePaths.search}?q=braga`)
@@ -184,7 +184,7 @@ describe('a search service that does not respond', () => {
 })
 
 describe('the current location', () => {
-  it('names the current location by Nominatim, which gets no more precision than it needs', async () => {
+  it('names the current location by Nominatim, and sends Nominatim only the precision that it needs', async () => {
     await locateAt(rossio)
     await expectToast(phone, 'Location updated', 'Using your current location')
     expect(await field().inputValue()).toBe('Rossio, Lisbon, Portugal')
@@ -250,7 +250,7 @@ describe('without a network', () => {
 })
 
 describe('searching for a town in the header', () => {
-  it('offers all categories before a searched town, and shows the town on the map, where nothing is listed', async () => {
+  it('offers all categories before a searched town, and shows a town without places on the map', async () => {
     await enableMap(phone.page)
     await phone.open()
     await phone.page.getByRole('button', { name: 'Doctors', exact: true }).click()

@@ -84,7 +84,7 @@ describe('the selection', () => {
     await expect.poll(() => toMap.getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('keeps the selection during a search that excludes it, and deselects it on going back', async () => {
+  it('keeps a selected place during a search that excludes the place, and deselects the place on going back', async () => {
     await mapButton(names[0]).click()
     await popup(names[0]).waitFor()
     await phone.search('zzz nowhere')
@@ -152,7 +152,7 @@ describe('places at the same point', () => {
     await keys.waitFor(canvas())
   })
 
-  it('closes the list of places at the same point when a search hides them, and leaves the focus in the search field', async () => {
+  it('closes the list of places at the same point when a search hides these places, and leaves the focus in the search field', async () => {
     await panel().getByRole('button', { name: 'Group of 3 resources', exact: true }).focus()
     await keys.press('Enter')
     await keys.waitFor(spot().getByRole('button').first())
@@ -262,7 +262,7 @@ describe('the search by map bounds', () => {
     await expect.poll(() => countPlacesOnMap(phone.page)).toBe(places)
   })
 
-  it('says when no place is within the searched bounds, and widens them until one is', async () => {
+  it('says when no place is within the searched bounds, and widens the bounds until they contain a place', async () => {
     await searchArea().click()
     await phone.page
       .getByRole('heading', { name: 'No resources found in this part of the map.' })
@@ -428,7 +428,7 @@ describe('the position of the device', () => {
     }
   })
 
-  it('the map requests the position once with both switches on, and not again when it is shown again', async () => {
+  it('the map requests the position once with both switches on, and does not repeat the request when the map is shown again', async () => {
     await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
     await phone.context.setGeolocation({ latitude: 37, longitude: -8.9, accuracy: 40 })
     await startWith({ locationServices: true, autoCenter: true })

@@ -91,7 +91,7 @@ describe('places at the edges of the map', () => {
     },
   )
 
-  it.each(edges)('shows %s on the map from its card', async (name) => {
+  it.each(edges)('the card of %s shows the place on the map', async (name) => {
     await phone.search(name)
     const toMap = phone.card(name).getByRole('button', { name: `Show ${name} on the map` })
     await toMap.tap()

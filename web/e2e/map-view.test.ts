@@ -29,7 +29,7 @@ afterAll(async () => {
   await server?.remove()
 })
 
-it('the map shows all places at the start, and then those of a chip, of a search, and all again', async () => {
+it('the map shows all places at the start, then the places of a chip, then the places of a search, then all places again', async () => {
   await expect.poll(() => allVisible(resources)).toBe(true)
   const [first] = resources
   await phone.search(first?.name ?? '')
@@ -123,7 +123,7 @@ it('one finger scrolls the page on the small map and two fingers move the map, a
   await phone.page.getByRole('button', { name: 'Shrink map' }).tap()
 })
 
-it('the map stays where the person moved it until “Show all”', async () => {
+it('the map stays where the person moved the map until “Show all”', async () => {
   // The finger of the previous test has moved it.
   await moveMap(phone.page, [10, 20], 3)
   await chip('Schools').tap()

@@ -74,7 +74,7 @@ const openReviews = async () => {
     .click()
 }
 
-it('[M1] [M2] a phone that was offline shows its author why a review was hidden, and that it was restored', async () => {
+it('[M1] [M2] a phone that was offline shows the author why a review was hidden, and that the review was restored', async () => {
   const [review] = await publicReviews()
   const subject = { type: 'review', id: review.id }
   await phone.cutNetwork()
@@ -161,7 +161,7 @@ it('[M1] an admin hides a review in the app with a reason, and removes and resto
   await desk.remove()
 })
 
-it('[M5] what a suspended member writes stays on the phone with the reason, also offline, and is sent after the suspension', async () => {
+it('[M5] the writes of a suspended member stay on the phone with the reason, even offline, and are sent after the suspension', async () => {
   const later = 'We have not been there since.'
   await phone.cutNetwork()
   await sanction({ kind: 'suspension', reason: 'spam', text: facts })
@@ -190,7 +190,7 @@ it('[M5] what a suspended member writes stays on the phone with the reason, also
   expect(phone.errors).toEqual([])
 })
 
-it('[M5] what was written offline before a suspension waits with the reason and the date, also after a restart, and is sent exactly once after it', async () => {
+it('[M5] writes made offline before a suspension wait with the reason and the date, even after a restart, and are sent exactly once after the suspension', async () => {
   const { page } = phone
   const earlier = (await publicReviews())[0].comment
   const later = 'The garden is closed in winter.'

@@ -84,7 +84,7 @@ it('Settings shows the storage section only after its row is opened', async () =
   await total.waitFor()
 })
 
-it('the sign-in dialog says what it is for, and opens on Sign Up until somebody has signed in on this device', async () => {
+it('the sign-in dialog states its purpose, and opens on Sign Up until somebody has signed in on this device', async () => {
   const dialog = phone.dialog()
   const chosen = () => dialog.getByRole('tab', { selected: true }).textContent()
   await phone.go('Explore')
@@ -128,7 +128,7 @@ it('the add form turns on location services in place, asks the browser and keeps
   expect(ages).toEqual([60_000])
 })
 
-it('Saved does not show that nothing is saved while a saved place is loading', async () => {
+it('the Saved screen hides its empty state while a saved place is loading', async () => {
   await phone.page.keyboard.press('Escape')
   await phone.dialog().waitFor({ state: 'hidden' })
   const card = phone.page.getByRole('article').first()

@@ -87,7 +87,7 @@ describe('a page whose app has not started', () => {
     },
   )
 
-  it('says so in every language when no script of the page can be loaded, as under a sub path', async () => {
+  it('says in every language that the app cannot start when no script of the page can be loaded, as under a sub path', async () => {
     const page = await startPhone('en-GB')
     await page.route('**/*.js', (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto(server.origin, { waitUntil: 'commit' })

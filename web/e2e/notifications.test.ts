@@ -53,7 +53,7 @@ describe('notifications', () => {
     expect(await row.isChecked()).toBe(false)
   })
 
-  it('explains what notifications need to know which places are nearby', async () => {
+  it('explains that notifications about nearby places need Location Services and a known position', async () => {
     await grantAll()
     await phone.context.setGeolocation(sintra)
     const row = notifications().getByRole('switch', { name: 'New Resources' })

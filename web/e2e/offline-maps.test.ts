@@ -105,7 +105,7 @@ describe('offline maps in Settings', () => {
     await item('Alentejo').getByText('900 kB on this device').waitFor()
   })
 
-  it('updates an offline map on request and uses the old one until then', async () => {
+  it('updates an offline map on request, and uses the old map until the update is complete', async () => {
     put('alentejo', newAlentejo, later)
     await phone.reload()
     await item('Alentejo').getByText('A newer map of 1.1 MB is available').waitFor()

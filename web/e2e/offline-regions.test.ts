@@ -118,7 +118,7 @@ describe('an offline region on the map', () => {
     await phone.page.getByText('© OpenStreetMap').waitFor()
   })
 
-  it('requests tiles for everything outside of the region', async () => {
+  it('requests street tiles for the whole area outside of the region', async () => {
     await moveMap(phone.page, edge, 15)
     await expect.poll(() => requestedTownTiles(tiles).length).toBeGreaterThan(0)
     await expectRegionDrawn()

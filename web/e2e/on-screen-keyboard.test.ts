@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 describe('a keyboard that covers the page, as on iPhones', () => {
-  it('keeps the buttons of a form and the focused field above the keyboard, shows the whole sheet again without it, and ignores a pinch', async () => {
+  it('keeps the buttons of a form and the focused field above the keyboard, shows the whole sheet again when the keyboard closes, and ignores a pinch', async () => {
     const { page } = phone
     await pressAdd(page)
     const form = page.getByRole('dialog', { name: 'Add New Resource' })

@@ -237,7 +237,7 @@ describe('files as people really pick them', () => {
 })
 
 describe('files that are not accepted as photos', () => {
-  it('[SEC-21] reports each refused file with its reason and still sends the others and the text', async () => {
+  it('[SEC-21] reports each refused file with its reason, and still sends the other files and the text', async () => {
     const form = await openAddForm()
     await fillIn(form, 'A place with bad files')
     const good = await jpeg('good.jpg', { width: 800, height: 600 })

@@ -71,7 +71,7 @@ describe('pull to refresh', () => {
     await statusText('Up to date').waitFor({ state: 'detached' })
   })
 
-  it('a pull ends when the finger is lifted, even when the touched element has left the list meanwhile', async () => {
+  it('a pull gesture ends when the finger is lifted, even if the touched element has left the list', async () => {
     await phone.go('Explore')
     const card = phone.page.getByRole('article').first()
     // The list may be rendering at this moment.

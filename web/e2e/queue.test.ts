@@ -74,7 +74,7 @@ const waitUntilFocused = (name: string | undefined) =>
 const listed = async () =>
   (await (await other.request('POST', reportQueuePaths.list, {})).json()) as ListedReport[]
 
-it('[M7] an admin walks the reports by keys, and declines one without a mouse; the next one then has the focus', async () => {
+it('[M7] an admin moves through the reports and declines one by keyboard, and the next report then has the focus', async () => {
   const { keyboard } = desk.page
   await row(0).focus()
   await keyboard.press('j')
@@ -94,7 +94,7 @@ it('[M7] an admin walks the reports by keys, and declines one without a mouse; t
   await waitUntilFocused(names[2])
 })
 
-it('[M7] the next report has the focus after one was resolved by its key, and after one was hidden by a form', async () => {
+it('[M7] the next report has the focus after a report was resolved by a key or hidden by a form', async () => {
   const { keyboard } = desk.page
   await row(0).focus()
   await keyboard.press('r')
@@ -121,7 +121,7 @@ it('the shortcuts of the queue are listed in a dialog, and the focus returns to 
   expect(await focusedRow()).toBe(before)
 })
 
-it('[M12] an admin claims a report by its key and releases it, and other admins see whose it is', async () => {
+it('[M12] an admin claims and releases a report by a key, and other admins see who has claimed the report', async () => {
   const { keyboard } = desk.page
   await keyboard.press('c')
   await row(0)
@@ -135,7 +135,7 @@ it('[M12] an admin claims a report by its key and releases it, and other admins 
   expect((await listed())[0]).not.toHaveProperty('claim')
 })
 
-it('[M12] a report that another admin has claimed says so and offers no decision, also if the list is older', async () => {
+it('[M12] a report that another admin has claimed says so and offers no decision, even in an outdated list', async () => {
   const [first] = await listed()
   const claimed = await other.request('POST', claimPaths.claim, { subject: first?.subject })
   expect(claimed.status).toBe(200)
@@ -164,7 +164,7 @@ it('[M7] no report is selected after the filter has changed, and changed back', 
   expect(await section.getByRole('checkbox', { checked: true }).count()).toBe(0)
 })
 
-it('[M7] a filter that matches nothing is named, and clearing it shows all reports again', async () => {
+it('[M7] an empty result names the filter of the reports, and clearing the filter shows all reports again', async () => {
   const section = reports()
   await section.getByLabel('Problem').selectOption('Listed twice')
   await section.getByText('1 open report', { exact: true }).waitFor()
@@ -177,7 +177,7 @@ it('[M7] a filter that matches nothing is named, and clearing it shows all repor
   await section.getByText('2 open reports').waitFor()
 })
 
-it('[M7] [M12] an admin hides what several reports are about, and sees which one another admin has claimed', async () => {
+it('[M7] [M12] an admin hides the subjects of several reports, and sees which report another admin has claimed', async () => {
   await addReported(['spam', 'spam', 'spam'])
   await desk.page.getByRole('button', { name: 'Refresh Data' }).click()
   await reports().getByText('5 open reports').waitFor()
@@ -203,7 +203,7 @@ it('[M7] [M12] an admin hides what several reports are about, and sees which one
   await reports().getByText('2 open reports').waitFor()
 })
 
-it('[M7] a form about a report keeps its text when the report leaves the list meanwhile', async () => {
+it('[M7] a form about a report keeps its text when the report leaves the list while the form is open', async () => {
   await row(1)
     .getByRole('button', { name: /^Decline/ })
     .click()

@@ -88,7 +88,7 @@ it('[M7] a stranger without an account reports a review, and gets a reference', 
   await stranger.closeDialog()
 })
 
-it('[M7] a stranger reports the account of a child without a name, and cannot send it offline', async () => {
+it('[M7] a stranger reports the account of a child without giving a name, and cannot send the report offline', async () => {
   const { page } = stranger
   await openReviewsOn(stranger)
   await page.getByRole('button', { name: `Report the review by ${tanakas.username}` }).click()

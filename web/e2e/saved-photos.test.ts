@@ -81,7 +81,7 @@ async function fingers(...steps: (readonly (readonly [x: number, y: number])[])[
 }
 
 describe('a saved place with photos of another family', () => {
-  it('stores the photos of a saved place on the phone and says so on its card and in its dialog', async () => {
+  it('stores the photos of a saved place on the phone and says so on the place’s card and in its dialog', async () => {
     await phone.card(name).waitFor()
     await phone.save(name)
     await phone.go('Saved')

@@ -58,7 +58,7 @@ afterAll(async () => {
  * `vitest run --project browser web/e2e/screen-reader-moderation.test.ts -u` rewrites the script:
  * read it afterwards.
  */
-it('[M2] [M7] [M9] [M11] announces what a moderator decides by keyboard, and the reason and the appeal to the author', async () => {
+it('[M2] [M7] [M9] [M11] announces decisions to the moderator who makes them by keyboard, and the reason and the appeal form to the author', async () => {
   const script = `${await recordModerator()}\n${await recordAuthor()}`
   expect([...desk.errors, ...phone.errors]).toEqual([])
   await expect(withoutTimes(script)).toMatchFileSnapshot('screen-reader/moderation-en.txt')

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 describe('the screens of a visitor', () => {
-  it('says that the places could not be fetched, and shows them as soon as they can be', async () => {
+  it('says that the places could not be fetched, and shows the places as soon as a fetch succeeds', async () => {
     await phone.page.route('**/api/**', (route) => route.abort())
     await phone.open()
     await phone.page.getByRole('heading', { name: 'Failed to fetch resources' }).waitFor()
@@ -31,7 +31,7 @@ describe('the screens of a visitor', () => {
     await phone.page.getByRole('article').first().waitFor()
   })
 
-  it('opens a place by its URL, with and without a network, and closes it to Explore', async () => {
+  it('opens a place by its URL, with and without a network, and shows Explore when the place is closed', async () => {
     const address = `/?resource=${await idOf('Summerhill School')}`
     await phone.open(address)
     await phone.page.getByRole('dialog', { name: 'Summerhill School' }).waitFor()
@@ -45,7 +45,7 @@ describe('the screens of a visitor', () => {
     await phone.restoreNetwork()
   })
 
-  it('searches for the place of a link on a first visit, and says when it no longer exists', async () => {
+  it('searches for the place of a link on a first visit, and says when the place no longer exists', async () => {
     const first = await Phone.start(server.origin, { hasMap: false })
     // A first visit installs the app at the same time.
     try {
@@ -106,7 +106,7 @@ describe('the screens of a visitor', () => {
     await phone.go('Explore')
   })
 
-  it('finds a place with accents in its name when they are not typed', async () => {
+  it('finds a place with accents in its name when the query has no accents', async () => {
     await phone.search('bambino gesu')
     await phone.card('Ospedale Pediatrico Bambino Gesù').waitFor()
     await phone.page.getByRole('searchbox', { name: 'Search resources...' }).press('Escape')

@@ -72,7 +72,7 @@ describe('Settings', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  it('shows the app in English and says so while the stored language has no texts', async () => {
+  it('shows the app in English while the texts of the stored language are missing, and says so', async () => {
     const lang = () => phone.page.evaluate(() => document.documentElement.lang)
     await phone.page.evaluate(
       (key) => localStorage.setItem(key, '{"language":"nl"}'),

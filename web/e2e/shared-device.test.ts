@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 describe('signing out of a shared device', () => {
-  it('[SEC-23] [Q9] says what would be lost from every account, and first sends what it can', async () => {
+  it('[SEC-23] [Q9] sign-out from a shared device first sends unsent writes, and then states what every account would lose', async () => {
     await phone.go('Explore')
     await phone.signUp(novaks)
     await phone.cutNetwork()
@@ -113,7 +113,7 @@ describe('signing out of a shared device', () => {
     expect(phone.errors).toEqual([])
   })
 
-  it('[SEC-23] [Q9] clears the device also without a network, and ends the session when the network is back', async () => {
+  it('[SEC-23] [Q9] clears the device even without a network, and ends the session when the network is back', async () => {
     await phone.waitUntilInstalled()
     await phone.signIn(okafors)
     await phone.waitUntilAllSent()

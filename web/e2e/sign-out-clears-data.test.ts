@@ -91,7 +91,7 @@ describe('a phone after a sign-out', () => {
     expect(keys.filter((key) => !publicKeys.includes(key))).toEqual([])
   })
 
-  it('[SEC-23] [Q9] shows nothing of the account on screen, also after a start without a network', async () => {
+  it('[SEC-23] [Q9] shows nothing of the account on screen, even after a start without a network', async () => {
     await phone.go('Explore')
     await phone.card('Kite workshop').waitFor()
     expect(await phone.page.getByRole('searchbox').count()).toBe(0)

@@ -60,7 +60,7 @@ describe('signing out with unsent writes', () => {
     await expectNothingPrivate()
   })
 
-  it('[Q9] says without a network that nothing could be sent, and hides the writes when asked to keep them', async () => {
+  it('[Q9] says without a network that nothing could be sent, and hides the writes that the person chooses to keep', async () => {
     await signIn()
     await phone.cutNetwork()
     await phone.addPlace(place('Raft school'))

@@ -12,7 +12,7 @@ afterEach(async () => {
   await server?.remove()
 })
 
-it('[M13] a family signs up while the server asks for proof of work, and sees the progress of the check that it is not a robot', async () => {
+it('[M13] a family signs up while the server requires a proof of work, and sees the progress of the proof', async () => {
   server = await TestServer.start({ SIGN_UPS_WITHOUT_PROOF: '1' })
   await signUpByApi(server.origin, novaks)
   phone = await Phone.start(server.origin, { hasServiceWorker: false, hasMap: false })

@@ -156,7 +156,7 @@ describe('Explore of the specification', () => {
     await phone.page.getByText(`Showing ${places} resources`, { exact: true }).waitFor()
   })
 
-  it('says that a category is empty when the directory has no place of it', async () => {
+  it('says that a category is empty when the directory has no place in this category', async () => {
     await chip('Doctors').click()
     await phone.page
       .getByRole('heading', { name: 'No resources found for this category.', exact: true })
@@ -187,7 +187,7 @@ describe('the map panel of the specification', () => {
     )
   })
 
-  it('the button in the message “Location services are disabled” turns them on, and the map shows the position', async () => {
+  it('the button in the message “Location services are disabled” turns Location Services on, and the map shows the position', async () => {
     await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
     await phone.context.setGeolocation({ latitude: 38.72, longitude: -9.14, accuracy: 20 })
     const toast = toasts(phone).filter({ hasText: 'Location services are disabled.' })

@@ -125,7 +125,7 @@ describe('the resource dialog of the specification', () => {
     expect(await controls.count()).toBe(0)
   })
 
-  it('lists the amenities of a resource, and says when there are none', async () => {
+  it('lists the amenities of a resource, and says when a resource has no amenities', async () => {
     await window().getByRole('tab', { name: 'Amenities' }).click()
     expect(await window().getByRole('tabpanel').getByRole('listitem').allTextContents()).toEqual(
       place.amenities,
@@ -138,7 +138,7 @@ describe('the resource dialog of the specification', () => {
     await phone.closeDialog()
   })
 
-  it('offers no list of nearby resources if there are none', async () => {
+  it('offers no list of nearby resources if no resources are nearby', async () => {
     await phone.search(lone.name)
     await phone.openCard(lone.name)
     // The next tests share this page, even if this one fails.
@@ -177,7 +177,7 @@ describe('the resource dialog of the specification', () => {
     await comment().fill('  Bring boots.  ')
   })
 
-  it('disables the review form while the review is stored, then shows the review, also in the list', async () => {
+  it('disables the review form while the review is stored, then shows the review in the list', async () => {
     await setChecked(star(3))
     const releaseWrites = await holdWrites(phone.page)
     await submit().click()
@@ -327,7 +327,7 @@ describe('the add dialog of the specification', () => {
       .waitFor()
   })
 
-  it('the add dialog disables its button while it stores, closes, and is empty the next time', async () => {
+  it('the add dialog disables its button while the place is stored, then closes, and is empty the next time', async () => {
     await form().getByLabel('Category').selectOption({ label: 'Doctors' })
     await form().getByLabel('Resource Name').fill('Village doctor')
     await form().getByLabel('Location', { exact: true }).fill('Aljezur')

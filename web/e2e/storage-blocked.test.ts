@@ -27,7 +27,7 @@ const message = () => phone.page.getByRole('alert').filter({ hasText: title })
 const list = () => phone.page.getByRole('region', { name: 'Resources' })
 
 describe('a database that is slow to open', () => {
-  it('says after 3 s that reading takes long, and lists the resources when it has opened', async () => {
+  it('says after 3 s that reading takes long, and lists the resources when the database has opened', async () => {
     phone = await Phone.start(server.origin, { hasMap: false, hasServiceWorker: false })
     await slowDownDatabase(phone.page, 8_000)
     await phone.open()

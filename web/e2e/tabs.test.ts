@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 describe('a tab that is killed', () => {
-  it('[fault 24] [Q1] keeps only the draft when the tab is killed during a write, and sends it once when it is submitted after the next start', async () => {
+  it('[fault 24] [Q1] keeps only the draft when the tab is killed during a write, and sends the draft once when it is submitted after the next start', async () => {
     await phone.page.evaluate(blockNextWrite)
     await fillAddForm('Kite workshop')
     const drafts = () => rowsOf<DraftRecord>(phone.page, 'drafts')

@@ -123,7 +123,7 @@ describe('two-step sign-in', () => {
     await a.signIn(family)
   })
 
-  it('[SEC-32] requires two-step sign-in of an admin when the operator does, and the panel leads to it', async () => {
+  it('[SEC-32] requires two-step sign-in of an admin if the operator requires it, and the panel leads to its settings', async () => {
     const strict = await TestServer.start({ ADMIN_REQUIRES_2FA: 'true' })
     try {
       const keeper = familyOf('keeper-of-the-list')

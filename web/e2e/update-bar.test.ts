@@ -240,7 +240,7 @@ describe('a service worker that returns a broken page for every URL', () => {
     await phone.restoreNetwork()
   })
 
-  it('[SEC-24] removes a working service worker too, and keeps its page unchanged', async () => {
+  it('[SEC-24] also removes a working service worker, and keeps its page unchanged', async () => {
     await serve(newerApp)
     await phone.reload()
     // From now on the page receives messages of workers.

@@ -34,7 +34,7 @@ it('[M12] of two forms that wait for their claims, the newest opens, and the cla
   expect([shown, released]).toEqual([['b'], ['a']])
 })
 
-it('[M12] a late claim opens no form over another one, and ends unless it was made before', async () => {
+it('[M12] a late claim opens no form over another form, and is released unless the claim already existed', async () => {
   for (const isNew of [true, false]) {
     const { state, open, answer, shown, released } = openForms()
     const opening = open('a')
@@ -45,7 +45,7 @@ it('[M12] a late claim opens no form over another one, and ends unless it was ma
   }
 })
 
-it('[M12] no item is claimed twice at a time, and none while a form is open', async () => {
+it('[M12] no item is claimed twice at a time, and no item is claimed while a form is open', async () => {
   const { open, answer, claimed, shown } = openForms()
   const opening = open('a')
   await open('a')
@@ -55,7 +55,7 @@ it('[M12] no item is claimed twice at a time, and none while a form is open', as
   expect([claimed, shown]).toEqual([['a'], ['a']])
 })
 
-it('[M12] a form that was cancelled releases its claim, but not after a decision or if the claim is older', async () => {
+it('[M12] a cancelled form releases its claim, unless a decision was made or the claim is older than the form', async () => {
   for (const { isNew, hasDecided, expected } of [
     { isNew: true, hasDecided: false, expected: ['a'] },
     { isNew: true, hasDecided: true, expected: [] },

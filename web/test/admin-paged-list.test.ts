@@ -123,7 +123,7 @@ describe('paged admin list', () => {
     expect(script.list.store.getState()).toMatchObject({ query: 'anna ', total: 1 })
   })
 
-  it('shows the rows of the last search until those of the next one have loaded', async () => {
+  it('shows the rows of the last search until the rows of the next search have loaded', async () => {
     const script = scriptedList()
     void script.list.reload()
     await serve(script, 3)
@@ -168,7 +168,7 @@ describe('paged admin list', () => {
     expect(script.requests).toHaveLength(1)
   })
 
-  it('shows the loaded rows when a reload fails, and an error when there are none', async () => {
+  it('shows the loaded rows when a reload fails, and an error when no rows were loaded', async () => {
     const script = scriptedList()
     const first = script.list.reload()
     script.last().fail(new Error('busy'))
@@ -200,7 +200,7 @@ describe('paged admin list', () => {
     expect(script.ids()).toHaveLength(100)
   })
 
-  it('requests what was chosen at once, together with the text, and keeps it for further pages and reloads', async () => {
+  it('requests a chosen filter at once, together with the text, and keeps the filter for further pages and reloads', async () => {
     const script = scriptedList()
     void script.list.reload()
     await serve(script, 3)
@@ -233,7 +233,7 @@ describe('mergeReloaded', () => {
     expect(mergeReloaded(old, rows(0, 3)).map((row) => row.id)).toEqual(old.map((row) => row.id))
   })
 
-  it('replaces all rows when none of the old ones was reloaded', () => {
+  it('replaces all rows when no old row was reloaded', () => {
     expect(mergeReloaded(rows(0, 3), rows(10, 12))).toEqual(rows(10, 12))
   })
 })

@@ -83,7 +83,7 @@ describe('admin panel data', () => {
     for (const callback of Object.values(callbacks)) expect(callback).not.toHaveBeenCalled()
   })
 
-  it('[M11] the filter of the list of held content is part of its requests, also after a reload, and of no other list', async () => {
+  it('[M11] the filter of held content is sent only with requests for held content, even after a reload', async () => {
     const { panel, calls } = openPanel(working)
     await panel.loadAll()
     calls.length = 0
@@ -216,7 +216,7 @@ describe('admin action', () => {
     expect(calls).toHaveLength(11)
   })
 
-  it('an admin action continues after the sign-in that it needed', async () => {
+  it('an admin action that needed a sign-in continues after the sign-in', async () => {
     const answers = { ...working, [path]: refuse(401, 'signed_out') }
     const { panel, calls, callbacks } = openPanel(answers)
     const action = makeAdmin()
@@ -229,7 +229,7 @@ describe('admin action', () => {
     expect(rolesPut(calls)).toBe(2)
   })
 
-  it('[SEC-11] an admin action closes the panel when the role was withdrawn meanwhile', async () => {
+  it('[SEC-11] an admin action closes the panel when the role has been revoked', async () => {
     const answers = { ...working, [path]: refuse(403, 'forbidden') }
     const { panel, phase } = openPanel(answers)
     const action = makeAdmin()

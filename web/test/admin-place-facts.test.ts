@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { placeFacts } from '../src/features/admin/place-facts.ts'
 
-it('the facts of a place are its contact details, price and ages, without those that are missing', () => {
+it('the facts of a place are its contact details, price and ages, without missing fields', () => {
   const contactInfo = { email: 'a@example.org', phone: null, website: 'https://example.org/' }
   const place = { name: 'Forest School', price: 'Free', ageRange: '4–12', contactInfo }
   expect(placeFacts(place)).toEqual([

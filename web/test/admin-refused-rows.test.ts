@@ -3,7 +3,7 @@ import { refusedRows } from '../src/features/admin/refused-rows.ts'
 
 const rows = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: `Place ${id}` }))
 
-it('[M11] [M12] of a decision about several rows, those that failed are listed with their code, in the order of the list', () => {
+it('[M11] [M12] the failed rows of a decision about several rows are listed with their codes, in the order of the list', () => {
   const results = [
     { id: 'd', result: 'failed', code: 'conflict' },
     { id: 'a', result: 'done' },

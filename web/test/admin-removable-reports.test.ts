@@ -7,7 +7,7 @@ function report(n: number, type: ListedReport['subject']['type'], isPublic = tru
   return { id: buildId(n), subject: { type, id: buildId(100 + n) }, isPublic } as ListedReport
 }
 
-it('[M7] a decision to hide several items leaves out members and what is no longer public, and counts them', () => {
+it('[M7] a decision to hide several items skips members and items that are no longer public, and counts the skipped items', () => {
   const [place, review] = [report(1, 'resource'), report(2, 'review')]
   const reports = [place, report(3, 'member'), report(4, 'photo', false), review]
   expect(removableReports(reports)).toEqual({ removable: [place, review], leftOut: 2 })

@@ -50,7 +50,7 @@ describe('action interrupted by a sign-in', () => {
     expect(goOn).toHaveBeenCalledTimes(2)
   })
 
-  it('[Q8] an interrupted action is dropped when a draft stays behind, because it might send that draft', async () => {
+  it('[Q8] an interrupted action is dropped when a draft stays behind, because the action might send that draft', async () => {
     const adoption = askToAdopt(buildUser(1), { saves: 0, drafts: 1 })
     useDialogsStore.getState().adoption?.answer(false)
     expect(await adoption).toBe(false)

@@ -33,7 +33,7 @@ async function center(isAutomatic: boolean, act: () => void, outcome = located) 
 }
 
 describe('automatic centring', () => {
-  it('automatic centring shows the person’s position, or Costa Rica where the device has none', async () => {
+  it('automatic centring shows the person’s position, or Costa Rica if the device has no position', async () => {
     await center(true, () => {})
     expect(moveMap).toHaveBeenLastCalledWith({ latitude: 9.9, longitude: -84.1, zoom: 12 })
     await center(true, () => {}, { kind: 'unavailable' })
@@ -58,7 +58,7 @@ describe('automatic centring', () => {
     },
   )
 
-  it('automatic centring works again after it is switched on again', async () => {
+  it('automatic centring resumes after it is switched on again', async () => {
     keepView()
     useSettingsStore.setState({ privacy: { locationServices: true, autoCenter: true } })
     await center(true, () => selectResource(null))

@@ -45,7 +45,7 @@ describe('view of a map that shows places', () => {
     }
   })
 
-  it('the map shows places so that they fill its panel in one direction', () => {
+  it('the map shows places so that the places fill the map panel in one direction', () => {
     const bounds = { west: -9.5, east: -6.2, south: 36.9, north: 42.2 }
     const view = fitView(bounds, panel)
     const [, north] = cornersOf(bounds).map((corner) => pixelOf(corner, view, panel))

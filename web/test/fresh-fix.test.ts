@@ -46,7 +46,7 @@ it('locates the device again when the app becomes visible after more than five m
   expect(locate).toHaveBeenCalledOnce()
 })
 
-it('marks a position that nobody requested, so that the map does not announce it', async () => {
+it('marks a position that nobody requested, so that the map does not announce that position', async () => {
   now += limits.position.maximumAgeMs + 1
   await refresh()
   expect(currentFix()).toEqual({ ...faro, isUnasked: true })

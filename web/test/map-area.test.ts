@@ -25,7 +25,7 @@ describe('bounds that the map shows', () => {
     })
   })
 
-  it('there are no visible bounds where the whole earth is visible', () => {
+  it('a map that shows the whole earth has no visible bounds', () => {
     expect(visibleBounds(shown(-250, -75, 250, 84))).toBeNull()
     expect(visibleBounds(shown(-250, 10, 250, 84))).not.toBeNull()
   })
@@ -56,7 +56,7 @@ describe('places near a point', () => {
     expect(countWithin(resources, sintra, 1000, own?.id ?? '')).toBe(0)
   })
 
-  it('finds the nearest place across the antimeridian, and none where none has coordinates', () => {
+  it('finds the nearest place across the antimeridian, and no place if no place has coordinates', () => {
     const samoa = buildResource(5, { latitude: -13.8, longitude: -171.8 })
     const fiji = { latitude: -17.8, longitude: 178 }
     expect(nearestOf([...resources, samoa], fiji)).toEqual({

@@ -59,7 +59,7 @@ describe('popup', () => {
     expect(fitPopup({ x: 5000, y: -900 }, popup, map, 50, 32)).toEqual({ x: 204, y: 216 })
   })
 
-  it('keeps the marker on the map where there is no room for marker and popup', () => {
+  it('keeps the marker on the map if marker and popup do not both fit', () => {
     expect(fitPopup({ x: 180, y: 20 }, popup, { width: 360, height: 180 }, 50, 32).y).toBe(148)
   })
 })

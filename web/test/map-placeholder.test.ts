@@ -46,7 +46,7 @@ describe('dots of places on the placeholder', () => {
     expect(Math.hypot(Number(dotX) - x, Number(dotY) - y)).toBeLessThan(3)
   })
 
-  it('a dot is where its place is, at any scale of the placeholder', async () => {
+  it('a dot is at the position of its place, at any scale of the placeholder', async () => {
     const place = { latitude: 38.7139, longitude: -9.1394 }
     const scale = 2 ** 11
     const [x, y] = toPicture(place)

@@ -30,7 +30,7 @@ describe.each(['light', 'dark'] as const)('the %s map style', (theme) => {
     expect(style.sources.streets).toMatchObject({ tiles: [options.tileUrl] })
   })
 
-  it('the map style is valid, so MapLibre does not need to validate it', () => {
+  it('the map style is valid, so MapLibre need not validate the style', () => {
     expect(validateStyleMin(style)).toEqual([])
   })
 

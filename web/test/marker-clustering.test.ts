@@ -70,7 +70,7 @@ describe('places of the map', () => {
     expect(source.sent.map(({ added }) => added.length)).toEqual([2_000, 2_000, 500])
   })
 
-  it('the map source receives no more of the earlier places once others are shown, and drops all of them', async () => {
+  it('the map source drops all earlier places once other places are shown, and receives no more of the earlier ones', async () => {
     const source = new RecordingSource()
     source.isSlow = true
     const map = mapWith(() => source)

@@ -41,7 +41,7 @@ function openPanel() {
 
 const refused = () => Response.json({ error: 'No.', code: 'forbidden' }, { status: 403 })
 
-it('[M10] the panel of a moderator loads reports, appeals, held and hidden content, and nothing for admins', async () => {
+it('[M10] the panel of a moderator loads reports, appeals, held content and hidden content, and no list that is only for admins', async () => {
   const { panel, paths, phase } = openPanel()
   await panel.loadAll()
   expect(phase()).toBe('ready')

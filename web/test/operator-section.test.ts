@@ -17,7 +17,7 @@ describe('who runs the directory', () => {
     ])
   })
 
-  it('the Terms and the Privacy Policy name an operator who gives a name alone, and nobody without a name', () => {
+  it('the Terms and the Privacy Policy name an operator who configures only a name, and name no operator without a name', () => {
     const [section] = operatorSection({ name: 'Ana' }, t)
     expect(section?.text).toBe('This directory is run by Ana.')
     expect(operatorSection(null, t)).toEqual([])

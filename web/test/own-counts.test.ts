@@ -33,12 +33,12 @@ describe('[SEC-27] whether places that stay keep their contacts', () => {
     expect(count(rows.slice(2), rows.slice(2))).toEqual([0, false])
   })
 
-  it('asks about contacts also for places in this device’s outbox', () => {
+  it('asks about contacts even for places in this device’s outbox', () => {
     expect(count([], [place(1, { phone: '+351 900' })])).toEqual([1, true])
     expect(count([place(1, null)], [place(1, { phone: '+351 900' })])).toEqual([1, true])
   })
 
-  it('asks about contacts that only an unsent edit or deletion hides, because it is deleted with the account', () => {
+  it('asks about contacts that only an unsent edit or deletion hides, because the account’s deletion drops this write', () => {
     const row = place(1, { phone: '+351 900' })
     expect(count([row], [place(1, null)])).toEqual([1, true])
     expect(count([row], [])).toEqual([1, true])

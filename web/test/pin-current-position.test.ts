@@ -58,7 +58,7 @@ describe('using the current location', () => {
     await expect(pinning).resolves.toEqual({ kind: 'overtaken' })
   })
 
-  it('pins the current position with its name, or with its coordinates if it has no name', async () => {
+  it('pins the current position with its name, or with the coordinates of a position without a name', async () => {
     for (const [name, location, outcome] of [
       ['Faro, Portugal', 'Faro, Portugal', 'named'],
       [null, '37.017900, -7.930400', 'coordinates'],
@@ -82,7 +82,7 @@ describe('using the current location', () => {
     expect(values).toEqual({ location: 'Faro, Portugal', ...here })
   })
 
-  it('a pin keeps a location text that is already there', async () => {
+  it('a pin keeps an existing location text', async () => {
     values.location = 'The old mill'
     device.resolve(fix)
     expect(await pin()).toEqual({ kind: 'named' })
@@ -98,7 +98,7 @@ describe('using the current location', () => {
     expect(values).toEqual({ location: 'Ubud, Indonesia', ...ubud })
   })
 
-  it('a pin changes nothing after another spot was chosen while its name was looked up', async () => {
+  it('a pin changes nothing after another spot was chosen while the name of the pin was looked up', async () => {
     const done = pin()
     device.resolve(fix)
     await device.promise

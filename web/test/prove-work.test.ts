@@ -90,7 +90,7 @@ describe('the proof of work of a sign-up under load', () => {
     expect(await proving).toMatch(/\.3$/)
   })
 
-  it('[M13] refuses a challenge that it does not know, has no solution or takes minutes', async () => {
+  it('[M13] refuses a challenge of an unknown kind, without a solution, or that takes minutes', async () => {
     for (const challenge of ['', 'please', challengeOf(1, 900_000_000)])
       await expect(run(challenge)).rejects.toMatchObject({ code: 'update_required' })
     const unsolvable = challengeOf(30, 20)

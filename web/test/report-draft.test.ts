@@ -15,7 +15,7 @@ describe('report form', () => {
     })
   })
 
-  it('a report is sent without a comment where none was written', () => {
+  it('a report without a comment is sent without the field', () => {
     expect(toReportDraft('closed', '  ')).toEqual({ draft: { kind: 'closed' } })
   })
 
@@ -42,7 +42,7 @@ describe('[M7] a report without an account', () => {
     expect(toGuest('spam', ines)).toEqual({ guest })
   })
 
-  it('a report about the safety of children needs no name, but a valid address if there is one', () => {
+  it('a report about the safety of children needs no name or address, but a given address must be valid', () => {
     const nobody = { name: '', email: '', isConfirmed: true }
     expect(toGuest('unsafe', nobody)).toEqual({ guest: {} })
     expect(toGuest('child_account', { ...nobody, email: 'ines' })).toEqual({
@@ -58,11 +58,11 @@ describe('[R7] a report in the sync sheet', () => {
     arguments: { id: buildId(2), kind: 'unsafe', comment: 'A well.' },
   })
 
-  it('a report gives its comment to copy', () => {
+  it('the comment of a report can be copied', () => {
     expect(writeText(report)).toBe('A well.')
   })
 
-  it('a report can be edited once it is refused, but not while it may be on its way', () => {
+  it('a refused report can be edited, and a report that may be on its way cannot', () => {
     expect(canEdit(report)).toBe(false)
     expect(canEdit({ ...report, state: 'refused' })).toBe(true)
   })

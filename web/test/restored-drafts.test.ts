@@ -40,7 +40,7 @@ describe('restored draft of the add form', () => {
     expect(storedToForm(old)).toEqual({ ...emptyResourceForm, amenities: ['WiFi'] })
   })
 
-  it('a restored draft merges with what was typed before it loaded, and loses no long text', () => {
+  it('a restored draft merges with input typed before the draft was loaded, and loses no long text', () => {
     const kept = {
       ...emptyResourceForm,
       name: 'Tide pool',
@@ -90,7 +90,7 @@ describe('restored draft of a review', () => {
     }
   })
 
-  it('a restored review draft merges with what was written before it loaded', () => {
+  it('a restored review draft merges with text that was written before the draft was loaded', () => {
     const kept = { rating: 4, comment: 'Sunny' }
     expect(mergeReviews(kept, { rating: 2, comment: '' })).toEqual({ rating: 2, comment: 'Sunny' })
     expect(mergeReviews(kept, { rating: 0, comment: 'T' })).toEqual({

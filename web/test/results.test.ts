@@ -35,7 +35,7 @@ it('computes the map’s results again for chip, search and filters, and not for
   expect(others).not.toContain(question({}))
 })
 
-it('shows the nearest places together with the person, without those that have no coordinates', () => {
+it('shows the nearest places together with the person, without places that have no coordinates', () => {
   const position = { latitude: 0, longitude: 0 }
   const { points } = resultsOf({ ...all, from: { name: 'device', position } })
   expect(points).toEqual([position, places[0], places[2], places[3]])

@@ -28,7 +28,7 @@ describe('Explore', () => {
     expect(useExploreStore.getState().category).toBe('all')
   })
 
-  it('the search of Explore is collapsed, then expanded, and clears its text when it is closed', () => {
+  it('the search of Explore is collapsed, then expanded, and clears its text when the search is closed', () => {
     expect(useExploreStore.getState().isSearching).toBe(false)
     openSearch()
     setQuery('tide pools')

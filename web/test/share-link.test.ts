@@ -15,7 +15,7 @@ describe('sharing a link', () => {
     expect(share).toHaveBeenCalledWith(link)
   })
 
-  it('does not fail when the person closes the share sheet', async () => {
+  it('closing the share sheet is not reported as a failure', async () => {
     const writeText = vi.fn()
     const share = refuse(new DOMException('Closed', 'AbortError'))
     expect(await shareLink({ share, clipboard: { writeText } }, link)).toBe('cancelled')

@@ -34,7 +34,7 @@ const save = buildOutboxRecord(3, {
 })
 
 describe('[R7] text of a queued write', () => {
-  it('the text of a write can be copied, all of it', () => {
+  it('the complete text of a write can be copied', () => {
     expect(writeText(review)).toBe('★★★★\nBring a hat.')
     const text = writeText(addition)
     for (const part of [
@@ -60,7 +60,7 @@ describe('[C2] [R7] a refused review', () => {
   const own = buildReview(1, { resourceId, rating: 2, comment: 'It has gone downhill.' })
   const removal = { kind: 'delete-review', entityId: resourceId, arguments: {} } as const
 
-  it('a refused review is shown beside the review that it would replace or delete, unless both are the same', () => {
+  it('a refused review is shown beside the review that it would replace or delete, unless the two reviews are equal', () => {
     expect(currentReview(refused, [refused], own)).toBe(own)
     const refusedRemoval = buildOutboxRecord(1, removal, { state: 'refused' })
     expect(currentReview(refusedRemoval, [refusedRemoval], own)).toBe(own)

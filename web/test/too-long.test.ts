@@ -25,7 +25,7 @@ describe('text that is too long', () => {
     expect(report).toHaveBeenLastCalledWith('')
   })
 
-  it('only fields with a character counter and search fields truncate what is typed', () => {
+  it('only fields with a character counter and search fields truncate typed text', () => {
     const root = join(import.meta.dirname, '../src')
     const cutting = globSync('**/*.tsx', { cwd: root })
       .filter((file) => readFileSync(join(root, file), 'utf8').includes('maxLength='))

@@ -47,7 +47,7 @@ const listedUserSchema = z.object({
   username: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  /** The newest measure against the account. [M5] */
+  /** The latest sanction against the account. [M5] */
   sanction: z.optional(sanctionSchema),
   /** Where the member moderates, as in the account. [M10] */
   moderates: z.optional(z.array(z.string())),

@@ -82,13 +82,13 @@ export const minePage = z.object({
   /** Decisions about the account's own content; absent from older servers, ignored by older apps. [M2] */
   notices: z.optional(z.array(moderationNoticeSchema)),
   /**
-   * All blocked members, if the list has changed or the device requests it with `sync-include`; absent from older
-   * servers, ignored by older apps. [M8]
+   * All blocked members. Present if the list has changed or the device requests it with `sync-include`. Absent from
+   * older servers, ignored by older apps. [M8]
    */
   blocks: z.optional(z.array(blockSchema)),
   /**
-   * The account's own places that wait for a moderator, and its photos that wait at other places, if that has changed or
-   * the device requests it with `sync-include`; absent from older servers, ignored by older apps. [M11]
+   * The account's held places, and its held photos at public places. Present if the list has changed or the device
+   * requests it with `sync-include`. Absent from older servers, ignored by older apps. [M11]
    */
   held: z.optional(heldSchema),
 })

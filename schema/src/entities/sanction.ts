@@ -8,7 +8,7 @@ import { idSchema, timestampSchema } from './shared.ts'
  */
 export const sanctionKinds = ['warning', 'suspension', 'lifted'] as const
 
-/** The newest measure against an account, as it is sent to the account's member. [M5] */
+/** The latest sanction against an account, in the form that the account's member receives. [M5] */
 export const sanctionSchema = z.object({
   id: idSchema,
   /** One of `sanctionKinds`. An unknown one from a newer server is shown as a warning. */

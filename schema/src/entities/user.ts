@@ -24,7 +24,7 @@ export const userSchema = z.object({
    * [SEC-33]
    */
   isYoung: z.optional(z.boolean()),
-  /** The newest measure against the account. [M5] */
+  /** The latest sanction against the account. [M5] */
   sanction: z.optional(sanctionSchema),
   /**
    * The ISO 3166 countries in which the member moderates; empty for everywhere. Absent for other members, and for admins,

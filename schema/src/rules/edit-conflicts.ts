@@ -2,7 +2,7 @@ import type { Resource, ResourceDraft } from '../entities/resource.ts'
 import { limits } from '../limits.ts'
 import { cleanLine, cleanText } from './clean-text.ts'
 
-/** A draft with all fields, including the optional ones, as a resource has them. */
+/** A draft with all fields of a resource, including the optional ones. */
 export type ResourceContent = Pick<Resource, keyof ResourceDraft>
 
 /** A person's edit of a resource: the values they saw, and the new ones. [C4] */

@@ -15,7 +15,7 @@ export function moderatedCountries({ role, moderates }: Account): readonly strin
 
 /**
  * Returns true if a moderator of these countries decides about content in `country`. For null (an account, or content
- * whose country is unknown), only moderators of everywhere decide. [M10]
+ * whose country is unknown), only global moderators decide. [M10]
  */
 export function moderatesIn(countries: readonly string[], country: string | null): boolean {
   return countries.length === 0 || (country !== null && countries.includes(country))

@@ -8,7 +8,10 @@ interface PlaceParts {
   country: string
 }
 
-/** Returns a display name such as "Sintra, Lisbon, Portugal", without repeating a name. Section 7: in English. */
+/**
+ * Returns a display name such as "Sintra, Lisbon, Portugal", without repeating a name. The name is in English (section
+ * 7).
+ */
 export function placeName({ name, region, country }: PlaceParts): string {
   const countryText = countryName(country)
   const parts = [name]

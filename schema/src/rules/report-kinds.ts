@@ -1,6 +1,6 @@
 import type { ReportKind } from '../entities/report.ts'
 
-/** What can be reported: the resource itself, or something that others published with it. */
+/** The subjects of reports: the resource itself, or content that others published with it. */
 export const reportedTypes = ['resource', 'review', 'photo', 'member'] as const
 
 /** The kinds of report for each type, in the order of the form: most frequent first. */

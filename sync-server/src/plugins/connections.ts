@@ -72,7 +72,7 @@ export function limitConnections(
   const byAddress = new Map<string, Set<Connection>>()
 
   app.server.maxConnections = limits.open + liveConnections
-  // Closes a connection without progress. Event streams send a heartbeat every 25 s.
+  // Closes a connection without progress. Event streams send a heartbeat more often (`heartbeatIntervalMs`).
   app.server.setTimeout(2 * requestTimeoutMs)
   app.server.on('connection', (socket: Socket) => {
     const address = normalizeIP(socket.remoteAddress ?? '', 64)

@@ -2,7 +2,7 @@ import { buildDraft } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import { startVictim } from '../support/victim.ts'
 
-test('[SEC-10] [SEC-11] [SEC-14] attack 1: makes nobody an admin, whatever they send', async () => {
+test('[SEC-10] [SEC-11] [SEC-14] attack 1: grants the admin role to nobody, whatever a client sends', async () => {
   const victim = await startVictim()
   const { user, cookie } = await victim.signUp('mallory')
   const admin = await victim.admin()

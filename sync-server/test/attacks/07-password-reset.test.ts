@@ -28,7 +28,7 @@ test('[SEC-8] attack 7: mails a link to the configured address, whatever the req
   }
 })
 
-test('[SEC-8] attack 7: accepts a link once although many use it at the same time', async () => {
+test('[SEC-8] attack 7: accepts a reset link once, even if many requests use the link at the same time', async () => {
   const victim = await startVictim()
   const { user } = await victim.signUp('alice')
   await victim.send('POST', '/api/auth/forgot-password', { body: { email: user.email } })

@@ -43,13 +43,13 @@ async function takeAllConnections(): Promise<void> {
 const wrongPassword =
   /^PostgreSQL at \S+ \(DATABASE_URL\) refuses the user directory: wrong password, or no permission to connect\. In the address, encode @ as %40, .+\n$/
 
-test('a start with a wrong password for PostgreSQL says that it is refused, without the password', async () => {
+test('a start on PostgreSQL reports refused credentials without logging the password', async () => {
   const output = await failToStart(addressOf('directory', 'wrong-sandals'))
   expect(output).toMatch(wrongPassword)
   expect(output).not.toContain('sandals')
 })
 
-test('a start as a user that PostgreSQL does not know says that it is refused', async () => {
+test('a start on PostgreSQL reports an unknown database user', async () => {
   expect(await failToStart(addressOf('nobody-here', 'right'))).toContain(
     ' refuses the user nobody-here: wrong password, ',
   )
@@ -63,7 +63,7 @@ test('a start on a PostgreSQL server whose connections are all in use says how m
   expect(await failToStart(addressOf('member', 'right'))).toMatch(noConnection)
 })
 
-test('commands say the same as a start about a wrong password, too many connections and a server that is off', async () => {
+test('commands report a wrong password, too many connections and a stopped server with the messages of a start', async () => {
   const stderrOf = (DATABASE_URL: string) => {
     const { status, stderr } = runCommand('seed', [], { DATABASE_URL })
     expect(status).toBe(1)

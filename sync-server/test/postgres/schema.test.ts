@@ -21,7 +21,7 @@ test('PostgreSQL compares text byte by byte, as SQLite does', async () => {
   expect(rows.filter(({ collation }) => collation !== 'C')).toEqual([])
 })
 
-test('PostgreSQL folds every letter for search as the server does, so that searches find the same as on SQLite', async () => {
+test('PostgreSQL folds every letter for search as the server does, so that searches give the results of SQLite', async () => {
   const db = await openDirectory()
   // Only characters that this PostgreSQL and this Node both know.
   const { rows } = await sql<{ text: string; folded: string; apart: string }>`

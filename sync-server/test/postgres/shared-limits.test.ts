@@ -43,7 +43,7 @@ test('sends at most one request a second to a service from all processes togethe
   expect(waits.length).toBeGreaterThanOrEqual(2)
 })
 
-test('stops using a service in all processes after it failed for one', async () => {
+test('all processes stop using a service after it failed in one process', async () => {
   const gone = await startExternalService(json({}))
   gone.stop()
   const { call, warn } = await callFromTwoProcesses(gone.base)

@@ -33,7 +33,7 @@ test('a start on a PostgreSQL database that does not exist says how to create it
   )
 })
 
-test('a start on a PostgreSQL database with the tables of another program names one, and creates none', async () => {
+test('a start on a PostgreSQL database with the tables of another program names one of these tables, and creates no table', async () => {
   const url = await emptyDatabase('create table recipes (title text)')
   expect(await failToStart(url)).toMatch(
     /^PostgreSQL at \S+ \(DATABASE_URL\) belongs to another program: it has a table "recipes"\. .+\n$/,

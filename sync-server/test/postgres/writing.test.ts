@@ -36,7 +36,7 @@ test('[P1] shows no seq before all lower ones are committed', async () => {
   expect(await quick).toBe(first + 1)
 })
 
-test('what a writer has read stays valid until its commit although other processes write', async () => {
+test('rows that a writer has read stay valid until its commit, even while other processes write', async () => {
   const [one, other] = await openTwice()
   const raise = (db: typeof one) =>
     db.transaction().execute(async (trx) => {

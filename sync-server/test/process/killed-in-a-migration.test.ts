@@ -56,7 +56,7 @@ function killIn(path: string, point: string): void {
   expect([signal, stderr]).toEqual(['SIGKILL', ''])
 }
 
-test('[S2] [fault 17] has the complete old schema when killed in a migration, the new one when killed after it, and the server starts', async () => {
+test('[S2] [fault 17] a server killed in a migration starts with the complete old schema, and one killed after the migration starts with the new schema', async () => {
   const path = join(temporaryFolder(), 'directory.db')
   await firstRelease(path)
   const old = stateOf(path)

@@ -32,7 +32,7 @@ export function grantAdmin(account: Account, { databaseUrl }: { databaseUrl: str
   execFileSync(process.execPath, [command, account.email, '--account-is-mine', '--yes'], { env })
 }
 
-/** The admin makes the member a moderator of these countries, or of everywhere. */
+/** The admin makes the member a moderator of these countries, or a global moderator. */
 export async function grantModerator(
   admin: OtherDevice,
   { user }: OtherDevice,

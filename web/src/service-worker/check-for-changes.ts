@@ -39,7 +39,7 @@ async function syncAndNotify({ db, fetch, now, locks, notifier }: ChangeCheckDep
     startPhotos: () => undefined,
     // Reviews are fetched when the app is opened.
     reviewsRevisionOf: () => undefined,
-    // Sessions and accounts are ended in a tab, where the person sees it.
+    // The worker never ends a session; a tab does, so the user sees why.
     endSession: async () => undefined,
     onAccount: () => undefined,
     forget: async () => undefined,

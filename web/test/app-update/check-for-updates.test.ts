@@ -24,7 +24,7 @@ it('checks for a new version at the start', () => {
   expect(check).toHaveBeenCalledOnce()
 })
 
-it('checks for a new version when the app becomes visible after an hour, not sooner, and not when it is hidden', () => {
+it('checks for a new version only when the app becomes visible after an hour or more', () => {
   now += hour - 1
   show()
   expect(check).toHaveBeenCalledOnce()
@@ -57,7 +57,7 @@ it('ignores a failed check for a new version, and checks again on the next occas
   })
 })
 
-it('checks for a new version also after the clock was set back', () => {
+it('checks for a new version even after the clock was set back', () => {
   now -= 10 * hour
   show()
   expect(check).toHaveBeenCalledTimes(2)

@@ -38,7 +38,7 @@ describe('catalogue in memory', () => {
     expectSorted((await read(db, new CatalogueReader())).newest, rows)
   })
 
-  it('the catalogue has a row that changed during the first pull once, in its current state', async () => {
+  it('a row that changed during the first pull is in the catalogue once, in its current state', async () => {
     const db = await openTestDevice(buildUser(1))
     const whileRead = new CatalogueReader()
     const [first, second] = [rows.slice(0, 900), rows.slice(900)]

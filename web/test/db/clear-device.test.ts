@@ -61,7 +61,7 @@ describe('leaving a shared device', () => {
     expect(sent()).toEqual([`POST ${authPaths.signOutOfShared}`])
   })
 
-  it('[SEC-23] [Q9] leaving a shared device offline stores only that a session must end, and later clears nothing written since', async () => {
+  it('[SEC-23] [Q9] an offline sign-out from a shared device stores only that a session must end, and later deletes no newer data', async () => {
     const cut = open(() => 'cut')
     expect(await leave(cut.engine)).toBe(false)
     expect(await rowCounts()).toEqual({ device: 3 })

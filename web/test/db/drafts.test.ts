@@ -56,7 +56,7 @@ describe('draft on the device', () => {
     expect(await autosave.read()).toEqual({ userId: me.id, about, values, keptAt: 7 })
   })
 
-  it('[Q8] the drafts of all forms of a tab are written at once before a sign-in asks what a visitor left', async () => {
+  it('[Q8] the drafts of all forms of a tab are written at once before a sign-in asks about a visitor’s drafts', async () => {
     const other = autosaveOf(me.id, 'report')
     autosave.save({ name: 'Tide pool' })
     other.save({ comment: 'Closed' })
@@ -87,7 +87,7 @@ describe('draft on the device', () => {
     expect(storage.items.size).toBe(0)
   })
 
-  it('a draft is stored when the page unloads while its write still waits for others', async () => {
+  it('a draft is stored when the page unloads while the draft’s write still waits for other writes', async () => {
     const others = Promise.withResolvers<void>()
     void afterOtherDrafts(() => others.promise)
     autosave.save({ name: 'Tide pool' })
@@ -98,7 +98,7 @@ describe('draft on the device', () => {
     expect(kept).toContain('Tide pool')
   })
 
-  it('a draft of a page that unloaded does not replace what another tab stored later', async () => {
+  it('a draft of a page that unloaded does not replace a draft that another tab stored later', async () => {
     autosave.save({ name: 'Tide pool' })
     void autosave.flushLast()
     const other = autosaveOf(me.id, about, 8)
@@ -108,7 +108,7 @@ describe('draft on the device', () => {
     expect(storage.items.size).toBe(0)
   })
 
-  it('each form has its own draft of a page that unloads, also when the page returns and unloads again', async () => {
+  it('each form has its own draft of a page that unloads, even when the page returns and unloads again', async () => {
     const review = autosaveOf(me.id, 'review:1')
     for (const name of ['Tide', 'Tide pool']) {
       autosave.save({ name })
@@ -120,7 +120,7 @@ describe('draft on the device', () => {
     expect((await review.read())?.values).toEqual({ comment: 'Tide pool' })
   })
 
-  it('a draft does not return when its page returned from the back/forward cache and sent it', async () => {
+  it('a sent draft does not return when its page was restored from the back/forward cache before the draft was sent', async () => {
     autosave.save({ name: 'Tide pool' })
     void autosave.flushLast()
     await autosave.forget()
@@ -128,7 +128,7 @@ describe('draft on the device', () => {
     expect(await autosaveOf(me.id, about).read()).toBeUndefined()
   })
 
-  it('unreadable data in local storage is no draft, and the next one replaces it', async () => {
+  it('unreadable data in local storage is not a draft, and the next draft replaces the data', async () => {
     storage.items.set(storageKeys.unloadDrafts, '{"userId":')
     expect(await autosave.read()).toBeUndefined()
     autosave.save({ name: 'Tide pool' })
@@ -136,7 +136,7 @@ describe('draft on the device', () => {
     expect((await autosave.read())?.values).toEqual({ name: 'Tide pool' })
   })
 
-  it('a draft does not return when the page unloads after it was sent', async () => {
+  it('a sent draft does not return when the page unloads afterwards', async () => {
     const others = Promise.withResolvers<void>()
     void afterOtherDrafts(() => others.promise)
     autosave.save({ name: 'Tide pool' })
@@ -191,7 +191,7 @@ describe('draft on the device', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('a form learns that its draft could not be stored, so that it does not close without asking', async () => {
+  it('a form whose draft could not be stored asks before it closes', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.spyOn(db.drafts, 'put').mockRejectedValueOnce(new Error('Quota exceeded'))
     autosave.save({ name: 'Tide pool' })
@@ -258,7 +258,7 @@ describe('form with drafts', () => {
     values = null
   })
 
-  it('a form restores its draft, merged with what is typed before it is read', async () => {
+  it('a form restores its draft, merged with input that was typed before the draft was read', async () => {
     autosave.save({ name: 'Tide pool' })
     await autosave.flush()
     expect(
@@ -283,14 +283,14 @@ describe('form with drafts', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('a form stores what a visitor typed as soon as they have signed in', async () => {
+  it('a form stores the input of a visitor as soon as the visitor has signed in', async () => {
     values = { name: 'Tide pool' }
     await restoreDraft(form, { before: null, now: me.id, autosave: autosave, isCurrent })
     await autosave.flush()
     expect((await autosave.read())?.values).toEqual({ name: 'Tide pool' })
   })
 
-  it('[Q9] a form is emptied before another account uses it, and passes nothing on', async () => {
+  it('[Q9] a form is emptied before another account uses it, and shows nothing of the previous account', async () => {
     values = { name: 'A secret beach' }
     const next = buildUser(2)
     await enterAccount(db, next)

@@ -7,7 +7,7 @@ import { createMemoryStorage } from '../support/memory-storage.ts'
 import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
-it('[Q2] a form that discards its photos leaves those that another tab has queued from the same draft', async () => {
+it('[Q2] a form that discards its photos keeps the photos that another tab has queued from the same draft', async () => {
   const db = await openTestDevice()
   for (const n of [1, 2])
     await storePhoto(db, preparedPhoto(n), { userId: buildUser(1).id, resourceId: null })

@@ -52,7 +52,7 @@ describe('region on the device', () => {
     expect(get.mock.calls.length).toBeLessThanOrEqual(1)
   })
 
-  it('a region cannot be read while it is downloading, nor after it was deleted', async () => {
+  it('a region cannot be read during its download or after its deletion', async () => {
     await expect(readRegionBytes(phone.db, 'portugal', 0, 8)).rejects.toThrow('portugal')
     await download()
     await deleteRegion(phone.db, 'portugal')

@@ -32,7 +32,7 @@ async function startWrite() {
 }
 
 describe('transactions of a page in the back/forward cache', () => {
-  it('a page that is cached releases the database at once, while its write is unfinished', async () => {
+  it('a page that enters the back/forward cache releases the database at once, even during a write', async () => {
     const { state } = await startWrite()
     const other = new DeviceDatabase(db.name)
     send('pagehide', true)
@@ -55,7 +55,7 @@ describe('transactions of a page in the back/forward cache', () => {
     expect(await readValue(db, 'mineCursor')).toBe('second')
   })
 
-  it('a write is stored although its page was cached twice before it had ended', async () => {
+  it('a write is stored even if its page was cached twice before the write ended', async () => {
     const { state, done } = await startWrite()
     for (const runs of [1, 2]) {
       expect(state.runs).toBe(runs)
@@ -68,7 +68,7 @@ describe('transactions of a page in the back/forward cache', () => {
     expect(await readValue(db, 'mineCursor')).toBe('second')
   })
 
-  it('a page that is closed for good finishes what it has begun', async () => {
+  it('a page that is closed for good finishes its transactions', async () => {
     const { state, done } = await startWrite()
     send('pagehide', false)
     state.isToFinish = true

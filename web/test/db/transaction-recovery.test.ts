@@ -143,7 +143,7 @@ describe('connection that the browser has closed', () => {
     expect(db.isOpen()).toBe(false)
   })
 
-  it('a transaction that failed for its own reasons is not repeated', async () => {
+  it('a transaction that failed because of its own code is not repeated', async () => {
     const db = await openTestDevice(me)
     let runs = 0
     const failing = db.transaction('rw', db.outbox, async () => {
@@ -180,7 +180,7 @@ async function openCrowdedDevice(): Promise<{ db: DeviceDatabase; caches: Set<st
 }
 
 describe('phone with full storage', () => {
-  it('[fault 25] [Q2] a full phone evicts what can be fetched again, and the write completes', async () => {
+  it('[fault 25] [Q2] a full phone evicts data that can be fetched again, and the write completes', async () => {
     const { db, caches } = await openCrowdedDevice()
     spoilWrites(1, noRoom)
     await enqueue(db, me.id, save(3), 1)

@@ -172,7 +172,7 @@ describe('view of the device', () => {
     const after = await viewWhere(store, ({ savedIds }) => savedIds.size === 1)
     expect(after.list).toBe(before.list)
   })
-  it('[fault 26] the view shows what is read again after the browser has cleared the database', async () => {
+  it('[fault 26] the view shows the data that is read again after the browser has cleared the database', async () => {
     const db = await openTestDevice(me)
     const store = createViewStore(db)
     const page = cataloguePageOf(

@@ -64,7 +64,7 @@ describe('draft of a visitor', () => {
     expect(await db.drafts.count()).toBe(0)
   })
 
-  it('[Q8] a draft left with the visitor does not move to the account, and is still there after the account signs out', async () => {
+  it('[Q8] a draft that is not taken over does not move to the account, and is restored after the account signs out', async () => {
     await leaveAccount(db)
     const visitor = autosaveOf(visitorId, 'review:1')
     visitor.save({ rating: 4, comment: 'Bring boots' })
@@ -76,7 +76,7 @@ describe('draft of a visitor', () => {
     expect((await visitor.read())?.values).toEqual({ rating: 4, comment: 'Bring boots' })
   })
 
-  it('[Q8] a visitor’s draft stays where the account already writes in the same form', async () => {
+  it('[Q8] a visitor’s draft is not taken over if the account already has a draft of the same form', async () => {
     await storeLeftDraft({ name: 'Lighthouse', photos: [photoId] })
     await db.photos.put({ ...pickedPhoto, id: photoId, userId: visitorId })
     await enterAccount(db, me, { adopts: true })
@@ -97,7 +97,7 @@ describe('form at a sign-in', () => {
     join: (kept, typed) => ({ ...kept, ...typed }),
   }
 
-  it('[Q8] a form loses what a visitor typed and left, and keeps what the account adopted', async () => {
+  it('[Q8] a form drops input that a visitor left behind, and keeps input that the account has taken over', async () => {
     await autosave.forget()
     const typed = { name: 'Lighthouse' }
     values = typed

@@ -116,7 +116,7 @@ describe('database that the browser has cleared', () => {
     await waitUntil(() => expect(mark()).not.toHaveProperty('mapAreas'))
   })
 
-  it('[fault 26] two open tabs both report a cleared database, and it is replaced once', async () => {
+  it('[fault 26] two open tabs both report a cleared database, and the database is replaced once', async () => {
     const [a, b] = [openTab(), openTab()]
     await enterAccount(a.db, me)
     await isMarked({ isSignedIn: true })

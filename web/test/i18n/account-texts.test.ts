@@ -5,7 +5,7 @@ import { textsIn } from '../../src/i18n/texts-in.ts'
 describe('texts about an account', () => {
   const { t } = textsIn(enAccount, 'account')
 
-  it('the texts name what is deleted with an account in numbers, or without where the device knows none', () => {
+  it('the texts about a deleted account give numbers, or no numbers if the device knows none', () => {
     expect(t('deleteAccount.goes.reviews')).toBe('your reviews')
     expect(t('deleteAccount.goes.reviews', { count: 1 })).toBe('your 1 review')
     expect(t('deleteAccount.resources')).toBe('The places you added')

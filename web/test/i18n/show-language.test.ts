@@ -36,7 +36,7 @@ describe('language at the start', () => {
 describe('language', () => {
   beforeEach(() => void vi.resetModules())
 
-  it('shows a language in all its parts once its texts are loaded, and English again at once', async () => {
+  it('shows a language in all parts of the screen once its texts are loaded, and switches back to English at once', async () => {
     const { showLanguage } = await import('../../src/i18n/languages.ts')
     const { t } = await import('../../src/i18n/use-dialogs-translation.ts')
     const { textsIn } = await import('../../src/i18n/texts-in.ts')
@@ -75,7 +75,7 @@ describe('language', () => {
     await vi.waitFor(() => expect(useActiveLocale.getState().language).toBe('de'))
   })
 
-  it('does not show a language when another one was chosen meanwhile', async () => {
+  it('does not show a loaded language if another language was chosen in the meantime', async () => {
     const { showLanguage } = await import('../../src/i18n/languages.ts')
     const { useActiveLocale } = await import('../../src/i18n/languages.ts')
     const first = showLanguage('de')

@@ -63,19 +63,19 @@ function textsOf(keys: string) {
 }
 
 describe('the English word for an entry of the directory', () => {
-  it.each(views)('is the same in all texts of a view: %s', (_, word, keys) => {
+  it.each(views)('the word for an entry is the same in a whole view: %s', (_, word, keys) => {
     const texts = textsOf(keys)
     expect(texts.filter(([, text]) => words[word].test(text))).not.toEqual([])
     expect(texts.filter(([, text]) => otherWord[word].test(text))).toEqual([])
   })
 
-  it('is checked in each text that has it', () => {
+  it('the word for an entry is checked in each text that contains the word', () => {
     const checked = new Set(views.flatMap(([, , keys]) => textsOf(keys).map(([key]) => key)))
     expect(english.filter(([key]) => !checked.has(key))).toEqual([])
   })
 
   it.each(Object.values(guidePagesIn('en')))(
-    'is that of the buttons which a help page names: %s',
+    'the word for an entry on a help page is that of the buttons that the page names: %s',
     (path) => {
       const html = readFileSync(new URL(`../../../public${path}`, import.meta.url), 'utf8')
       expect(html).toMatch(words.resource)

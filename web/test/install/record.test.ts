@@ -12,7 +12,7 @@ async function start() {
 }
 
 describe('install record', () => {
-  it('the install record counts days and opened places across starts, each once, up to what decides', async () => {
+  it('the install record counts each day and each opened place once across starts, up to the numbers that the hint needs', async () => {
     const first = await start()
     for (const day of ['2026-11-20', '2026-11-20']) first.recordDay(day)
     for (const id of ['a', 'b', 'a']) first.recordOpened(id)

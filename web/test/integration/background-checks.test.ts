@@ -148,7 +148,7 @@ describe('background check for changes with the real server', () => {
     expect(sent).not.toMatch(/38\.|9\.39|lat|lon/i)
   })
 
-  it('the background check shows nothing that the family did on another phone, even when their own feed fails at first', async () => {
+  it('the background check shows no change that the family made on another phone, even if the first read of the account’s feed fails', async () => {
     const { server, phone, shown, check } = await openSetup()
     const other = await openFamilyDevice(server.app)
     const review = { id: buildId(60), rating: 5 }
@@ -165,7 +165,7 @@ describe('background check for changes with the real server', () => {
     expect(shown).toMatchObject([{ changes: { changed: [buildId(1)] } }])
   })
 
-  it('[Q9] the background check shows nothing about places saved before a sign-out, and closes what it has shown meanwhile', async () => {
+  it('[Q9] the background check shows nothing about places saved before a sign-out, and closes notifications that it showed during the sign-out', async () => {
     const { server, phone, shown, check } = await openSetup()
     await reviewAs(server, await server.signUp('the-larssons'), 1)
     const log: string[] = []

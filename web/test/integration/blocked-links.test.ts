@@ -7,7 +7,7 @@ import { t } from '../../src/i18n/use-dialogs-translation.ts'
 import { revise } from '../../src/sync/outbox/revise.ts'
 import { account, openFamilyDevice } from '../support/family-device.ts'
 
-it('[M13] [R7] keeps a place and a review with blocked links on the device with their texts, and sends them once they are corrected', async () => {
+it('[M13] [R7] keeps a place and a review with blocked links on the device with their texts, and sends both after their correction', async () => {
   const server = await buildTestApp({ blockedLinkHosts: new Set(['spam.example']) })
   onTestFinished(() => server.close())
   await addNumberedResource(server.db, 9)

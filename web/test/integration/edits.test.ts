@@ -175,7 +175,7 @@ describe('edits on two devices and the real server', () => {
     }
   })
 
-  it('[C3] an edit of a place deleted meanwhile is refused and keeps its text', async () => {
+  it('[C3] an edit of a place that another device has deleted is refused and keeps its text', async () => {
     const [a, b] = await openFamily()
     offline(b)
     await edit(b, { description: 'A long text that took an evening.' })
@@ -227,7 +227,7 @@ describe('review deleted on one device', () => {
     expect(await shown(b, theirs)).toMatchObject({ ratingSum: 0, reviewCount: 0 })
   })
 
-  it('[C2] a deleted review does not prevent the next one', async () => {
+  it('[C2] a member can review a place again after deleting the first review', async () => {
     const [a, b] = await openFamily()
     await a.write(review(4))
     await a.sync()

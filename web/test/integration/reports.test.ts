@@ -63,7 +63,7 @@ it('[C1] reports of the same from two phones of one family become one open repor
   expect(await rows()).toMatchObject([{ id: buildId(101), comment: 'The old well.' }])
 })
 
-it('[C3] a report of a place that was deleted meanwhile is refused and keeps its text', async () => {
+it('[C3] a report of a place that has been deleted is refused and keeps its text', async () => {
   const { a, b, rows } = await openFamily()
   await a.write(addition)
   await a.sync()

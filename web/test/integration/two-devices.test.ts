@@ -297,7 +297,7 @@ describe('two devices of one family and the real server', () => {
     expect([...(await b.view()).resources.keys()]).toEqual([place(2)])
   })
 
-  it('[P1] nobody else sees what one family has saved', async () => {
+  it('[P1] a family’s saves are invisible to everyone else', async () => {
     const { server, a } = await openFamily()
     await a.write(add(1))
     await a.write(save(1))

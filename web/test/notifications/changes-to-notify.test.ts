@@ -89,7 +89,7 @@ describe('changes since the last check', () => {
     expect([changes, mark.newest]).toEqual([noChanges, old.createdAt])
   })
 
-  it('reports a change once: neither a second check nor a tab that is behind repeats it', () => {
+  it('reports a change once, even after a second check or in a tab that is behind', () => {
     const since = directory(9, [old, buildResource(5)])
     const { mark } = diffSince(since, markOf(), all)
     expect(diffSince(since, mark, all).changes).toEqual(noChanges)
@@ -99,7 +99,7 @@ describe('changes since the last check', () => {
     })
   })
 
-  it('the mark includes places saved since, for the time when they are deleted', () => {
+  it('the mark includes newly saved places, so that their later deletion is reported', () => {
     const { mark } = diffSince(directory(1, [old], [old.id]), markOf(), all)
     expect(mark.savedIds).toEqual([old.id])
   })

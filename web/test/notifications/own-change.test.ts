@@ -14,7 +14,7 @@ describe('own change', () => {
     expect([isOwn(id, 4), isOwn(id, 5), isOwn(buildId(9), 4)]).toEqual([true, false, false])
   })
 
-  it('a change is somebody else’s although a save or a report of the place waits to be sent', () => {
+  it('a queued save or report of a place does not mark another person’s change as the person’s own', () => {
     const heart = buildOutboxRecord(1, {
       kind: 'save',
       entityId: id,

@@ -67,7 +67,7 @@ afterEach(() => {
 })
 
 describe('watching for changes', () => {
-  it('a tab reports nothing of the first pull, and reports what the next one brings', async () => {
+  it('a tab reports no changes of the first pull, and reports the changes of the next pull', async () => {
     const { shown } = openTab(db)
     await writePage(db, null, cataloguePageOf(1, [old]))
     await markIsAt(1)

@@ -47,7 +47,7 @@ describe('viewport', () => {
   })
 })
 
-it('before the map loads, it counts as covered if a region contains its centre', () => {
+it('a map that has not loaded counts as covered if a region contains its centre', () => {
   const camera = { longitude: -8, latitude: 39, zoom: 14 }
   expect(hasStreetsAt(camera, [buildMapRegion('portugal', country)])).toBe(true)
   expect(hasStreetsAt({ ...camera, zoom: 2 }, [buildMapRegion('portugal', country)])).toBe(false)

@@ -153,7 +153,7 @@ describe('region that cannot be read', () => {
     expect(faultOf(key)).toBeUndefined()
   })
 
-  it('a region that was deleted meanwhile is not damaged', async () => {
+  it('a region that has been deleted is not reported as damaged', async () => {
     const { db, area, key } = await openDevice(vector)
     openArchives(db, [area])
     await loadTile(key, tile)

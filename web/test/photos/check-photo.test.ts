@@ -207,7 +207,7 @@ describe('[SEC-21] before anything is decoded', () => {
     expect(whole).not.toHaveBeenCalled()
   })
 
-  it('a file that was deleted meanwhile cannot be read', async () => {
+  it('a picked file that has since been deleted is reported as unreadable', async () => {
     const file = new Blob([bytesOf(tinyPicture('jpeg'))])
     vi.spyOn(file, 'slice').mockReturnValue(
       Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('NotReadable')) }),

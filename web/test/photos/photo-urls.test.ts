@@ -47,7 +47,7 @@ describe('address of an image that is not a photo', () => {
 })
 
 describe('address of a photo', () => {
-  it('a photo’s address leads to the bytes on this device, and is revoked once nobody uses it', async () => {
+  it('a photo’s address leads to the bytes on this device, and is revoked once no component uses the address', async () => {
     const { db, urls } = await open()
     await keep(db, 480)
     const stop = urls.subscribe(image, 480, () => undefined)

@@ -57,7 +57,7 @@ describe('picked files', () => {
     expect(queue.state()).toEqual({ done: 3, total: 3, added: 3, problems: [] })
   })
 
-  it('a form also waits for photos that were picked meanwhile', async () => {
+  it('a form also waits for photos that were picked while it waited', async () => {
     const queue = open()
     queue.add([file('a')])
     const settled = queue.whenIdle()
@@ -124,7 +124,7 @@ describe('picked files', () => {
     expect(ids).toEqual([])
   })
 
-  it('[Q9] discards picked photos with their form, also one that is being prepared', async () => {
+  it('[Q9] discards picked photos with their form, including a photo that is being prepared', async () => {
     const queue = open()
     const { promise, resolve } = Promise.withResolvers<PreparedPhoto>()
     const prepareSlowly = vi.fn(() => promise)

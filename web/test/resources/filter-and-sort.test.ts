@@ -34,7 +34,7 @@ describe('list of Explore', () => {
     expect(refine(resources, { sort: 'nearest', position: null })).toBe(resources)
   })
 
-  it('sorts the nearest places first and those without coordinates last, in the given order', () => {
+  it('sorts the nearest places first, and places without coordinates last in the given order', () => {
     const resources = [
       buildResource(1, { latitude: null, longitude: null }),
       buildResource(2, { latitude: 41.2, longitude: -8.6 }),
@@ -80,7 +80,7 @@ describe('list of Explore', () => {
     expect(numbers(found)).toEqual([2])
   })
 
-  it('the free filter leaves out places with a price and keeps those that name none', () => {
+  it('the free filter leaves out places with a price and keeps places without a price', () => {
     const resources = [
       buildResource(1, { price: 'Free' }),
       buildResource(2, { price: '20 EUR a day' }),
@@ -90,7 +90,7 @@ describe('list of Explore', () => {
     expect(numbers(refine(resources, { filters: { isFreeOnly: true } }))).toEqual([1, 3, 4])
   })
 
-  it('the age filter leaves out places for other ages and keeps those that name none', () => {
+  it('the age filter leaves out places for other ages and keeps places without an age', () => {
     const resources = [
       buildResource(1, { ageRange: '6-12' }),
       buildResource(2, { ageRange: '3-5' }),

@@ -42,7 +42,7 @@ const failing = (error: Error) => async () => {
 }
 
 describe('location search', () => {
-  it('the geocoding service is requested once for a text, also when the text is typed again', async () => {
+  it('the geocoding service is requested once for a text, even when the text is typed again', async () => {
     const { find, debounceMs, phone } = searchIn({})
     expect(await find('Lisbon')).toEqual({ places: [lisbonHere], foundBy: 'service' })
     expect(debounceMs('lisb')).toBeGreaterThanOrEqual(250)

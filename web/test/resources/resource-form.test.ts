@@ -104,7 +104,7 @@ describe('checkForm', () => {
 describe('pin that was set by the name of a place', () => {
   const pinned = { latitude: 38.7, pinnedAt: 'Lisbon, Portugal' }
 
-  it('a pin matches the location while that names its town, in any spelling around it', () => {
+  it('a pin matches the location text as long as the text names the pin’s town', () => {
     for (const location of [
       'Lisbon',
       'lisbon, PT',

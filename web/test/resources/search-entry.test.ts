@@ -14,7 +14,7 @@ describe('search entry of a resource', () => {
     expect(searchEntryOf(resource)).toBe(searchEntryOf(resource))
   })
 
-  it('search entries, also those of lists, are cleared with the search, and computed again by the next search', () => {
+  it('search entries, including entries of lists, are cleared with the search and computed again by the next search', () => {
     const list = [resource]
     expect(searchResources(list, 'ecole')).toEqual(list)
     const before = searchEntryOf(resource)

@@ -37,7 +37,7 @@ describe('search while typing', () => {
     }
   })
 
-  it('a search uses the new places when they have changed meanwhile', async () => {
+  it('a search with a longer query also finds places that were added since the shorter query', async () => {
     const session = createSearchSession()
     await search('lisb', session)
     const more = [...resources, buildResource(99, { name: 'Lisbon walks' })]
@@ -109,7 +109,7 @@ describe('fuzzy search', () => {
     expect(names(found)).toEqual([name])
   })
 
-  it('is approximate only when nothing matches exactly', async () => {
+  it('a search is approximate only when no place matches exactly', async () => {
     const found = await search('forest')
     expect(found?.isApproximate).toBe(false)
     expect(found?.resources).toHaveLength(towns.length)

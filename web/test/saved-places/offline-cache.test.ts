@@ -94,7 +94,7 @@ describe('saved place', () => {
     expect(await widths()).toEqual([1600, 1600, 480, 480])
   })
 
-  it('a photo that was deleted meanwhile is skipped, and not requested again', async () => {
+  it('a photo that has been deleted is skipped, and not requested again', async () => {
     const { server, places, remove } = await open([2])
     const { offlineCache, db, requests } = await openCachingPhone(server, places)
     await remove(1, 0)
@@ -107,7 +107,7 @@ describe('saved place', () => {
     expect(offlineCache.state().isDone).toBe(true)
   })
 
-  it('a place that is unsaved meanwhile is not downloaded any further', async () => {
+  it('the download of a place stops when the place is unsaved', async () => {
     const { server, places } = await open([2, 1])
     const phone = await openCachingPhone(server, places)
     phone.network((path) => {
@@ -122,7 +122,7 @@ describe('saved place', () => {
     ])
   })
 
-  it('[Q9] nothing stays after a sign-out or an unsave while a photo is downloading', async () => {
+  it('[Q9] no photo stays after a sign-out or an unsave during its download', async () => {
     const { server, places } = await open([1, 1])
     // Only the small ones: the list of saved places is behind the database for a moment.
     const phone = await openCachingPhone(server, places, { isMobile: () => true })
@@ -247,7 +247,7 @@ describe('forty saved places with five photos each', () => {
 })
 
 describe('two tabs', () => {
-  it('two tabs download nothing twice: the lock lets only one of them work', async () => {
+  it('two tabs download each file once, because the lock lets only one tab work', async () => {
     const { server, places } = await open([1])
     const heldByOther = {
       request: async (_: string, _options: object, work: (lock: null) => unknown) => work(null),

@@ -83,7 +83,7 @@ describe('precached files of the previous version', () => {
     expect(phone.names()).toEqual(['third.js'])
   })
 
-  it('[fault 28] nothing is deleted as stale while another version, whose files are already cached, is installing', async () => {
+  it('[fault 28] no file is deleted as stale while another version with cached files is installing', async () => {
     phone.windows = ['other']
     await takeOver(next)
     phone.cached.set(`${files}third.js`, new Response())

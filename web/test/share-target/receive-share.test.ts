@@ -72,7 +72,7 @@ test('a full phone stores the texts of a share without its photos', async () => 
   expect(tried.at(-1)).toMatchObject({ title: 'Tide pools', photos: [], lost: 'photos' })
 })
 
-test('a phone that can store nothing passes the texts of a share on in the address', async () => {
+test('a phone with full storage passes the texts of a share on in the address', async () => {
   const { params } = await share({ title: 'Tide pools' }, [photo('a')], noRoom)
   expect(params).toEqual({ add: 'shared', title: 'Tide pools', lost: 'photos' })
   expect((await share({ title: 'Tide pools' }, [], noRoom)).params).toEqual({

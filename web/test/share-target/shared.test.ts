@@ -67,7 +67,7 @@ describe('shared coordinates', () => {
   const point = { latitude: 38.79, longitude: -9.39 }
   const named = (nameOf: () => Promise<string | null>) => ({ nameOf, pointOf: async () => null })
 
-  it('shared coordinates get the name of the place there, or are written as numbers if there is no name', async () => {
+  it('shared coordinates get the name of the place at that position, or are written as numbers if the place has no name', async () => {
     expect(
       await sharedToForm(
         pin,

@@ -16,7 +16,7 @@ export interface Template {
   users: User[]
   /** An admin without a phone in any history. */
   admin: User
-  /** A moderator of everywhere, also without a phone. */
+  /** A global moderator, who has no phone either. */
   moderator: User
   /** The last `seq` before the runs begin. */
   seq: number

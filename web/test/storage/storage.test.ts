@@ -92,7 +92,7 @@ describe('storage use', () => {
 })
 
 describe('clearing storage', () => {
-  it('clearing photos deletes those from the network, and none that somebody picked here', async () => {
+  it('clearing photos deletes fetched photos, and keeps photos that somebody picked on this device', async () => {
     await storePhoto(db, photo('picked'), { userId: 'visitor', resourceId: null })
     await storeFetchedPhoto(
       db,

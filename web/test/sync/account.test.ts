@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('account deleted on another device', () => {
-  it('[SEC-27] an account deleted elsewhere loses its private rows and unsent writes here, and leaves a notice', async () => {
+  it('[SEC-27] if an account was deleted on another device, this device deletes its private rows and unsent writes, and shows a notice', async () => {
     await enqueue(db, me.id, saveOf(1), 1)
     await enqueue(db, other.id, saveOf(2), 1)
     expect(await removeDeletedAccount(db, me, { notice: true })).toBe(true)
@@ -46,7 +46,7 @@ describe('account deleted on another device', () => {
     expect(await readValue(db, 'sessionToEnd')).toBeUndefined()
   })
 
-  it('[Q8] deleting an account elsewhere leaves the account that has signed in meanwhile untouched', async () => {
+  it('[Q8] deleting an account on another device leaves the account that is now signed in on this device unchanged', async () => {
     await writeValue(db, 'account', other)
     await enqueue(db, me.id, saveOf(1), 1)
     expect(await removeDeletedAccount(db, me, { notice: true })).toBe(false)
@@ -105,7 +105,7 @@ describe('start of the app', () => {
     expect(await readValue(db, 'account')).toBeUndefined()
   })
 
-  it('[Q9] a start does not remove an account that signs in meanwhile', async () => {
+  it('[Q9] a start does not remove an account that signs in during the start', async () => {
     await leaveEndedAccount(db)
     await Promise.all([restoreAccount(db), enterAccount(db, me)])
     expect(await readValue(db, 'account')).toEqual(me)

@@ -28,7 +28,7 @@ const pull = (page: MinePage) => pullMinePage(db, page)
 const blockedIds = async () => [...(await readBlockedMembers(db)).keys()]
 const kinds = async () => (await db.outbox.toArray()).map(({ kind }) => kind)
 
-it('[M8] a block takes effect when it is written, and stays in effect after a pull replaces it with the server’s list', async () => {
+it('[M8] a block takes effect when it is written, and stays in effect when a pull replaces the list of blocked members', async () => {
   await pull(minePageOf(3, { blocks: [] }))
   await enqueue(db, me.id, block, 1)
   expect(await blockedIds()).toEqual([ben])

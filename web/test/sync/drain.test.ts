@@ -222,7 +222,7 @@ describe('drain', () => {
     expect(await states()).toEqual(['refused', 'queued'])
   })
 
-  it('[fault 14] [Q6] a drain sends the review once its place has been corrected', async () => {
+  it('[fault 14] [Q6] a drain sends the review after its place has been corrected', async () => {
     const add = { kind: 'add-resource', entityId: buildId(1), arguments: buildDraft(1) } as const
     const review = {
       kind: 'review',
@@ -283,7 +283,7 @@ describe('drain', () => {
     }
   })
 
-  it('[Q4] a drain makes the browser wake the service worker again while something waits', async () => {
+  it('[Q4] a drain makes the browser wake the service worker again while writes wait', async () => {
     await enqueue(db, me, saveOf(1), 1)
     const cut = scriptedFetch(() => 'cut')
     await expect(drainInBackground(db, cut.fetch, undefined)).rejects.toThrow()

@@ -78,7 +78,7 @@ describe('edits in the queue', () => {
     expect(editOf(await nth(1)).base).toEqual(after)
   })
 
-  it('[Q1] an edit that is replaced after it was selected for sending is not sent', async () => {
+  it('[Q1] an edit that was selected for sending and then replaced is not sent', async () => {
     await write(edit({ name: 'Tree school' }))
     const chosen = await nth(0)
     await write(edit({ name: 'Wood school' }, { ...seen, name: 'Tree school' }))

@@ -103,7 +103,7 @@ describe('sync engine', () => {
     expect(timer.due?.ms).toBeLessThan(60_000)
   })
 
-  it('[Q4] [fault 1] while something waits, a timer is running, and at its end the engine drains', async () => {
+  it('[Q4] [fault 1] while a write waits, a timer is running, and the engine drains when the timer ends', async () => {
     script = () => 'cut'
     const { engine } = startEngine()
     await engine.write(save)
@@ -276,7 +276,7 @@ describe('sync engine', () => {
     await woken
   })
 
-  it('[R5] [fault 8] no wake-up ends the wait of Retry-After, only the timer set for it does', async () => {
+  it('[R5] [fault 8] only the timer of a Retry-After ends its wait, not a wake-up', async () => {
     const failing: Script = (request) =>
       request.method === 'POST'
         ? serverResponse(request, 429, refusal('too_many_requests'), { 'retry-after': '60' })
@@ -341,7 +341,7 @@ describe('sync engine', () => {
     await engine.wake()
   })
 
-  it('[Q9] [R5] the engine does not ask to sign in for an account that has signed out meanwhile', async () => {
+  it('[Q9] [R5] the engine does not ask to sign in for an account that has signed out', async () => {
     script = (request) =>
       request.path.startsWith('/api/sync/mine')
         ? serverResponse(request, 401, refusal('signed_out'))
@@ -469,7 +469,7 @@ describe('sync engine', () => {
     expect(paths().slice(before)).toContain('POST /api/auth/signout')
   })
 
-  it('[Q8] the engine keeps a visitor’s save on the device, and sends it once the person has adopted it into the account', async () => {
+  it('[Q8] the engine keeps a visitor’s save on the device, and sends the save once the account has taken it over', async () => {
     db = await openTestDevice(null)
     const { engine, paths } = startEngine()
     await engine.write(save)

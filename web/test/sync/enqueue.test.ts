@@ -36,7 +36,7 @@ describe('write on this phone', () => {
     expect(events).toEqual([{ durability: 'strict' }, 'through', 'kept'])
   })
 
-  it('[Q2] a write is not reported as stored when its transaction fails after the row was accepted', async () => {
+  it('[Q2] a write whose transaction fails after the row was accepted is not reported as stored', async () => {
     const taken = new Set<IDBRequest>()
     const db = await openWatchedDevice((begun) => {
       const { objectStore } = begun

@@ -43,7 +43,7 @@ async function send(intent: Intent, seq: number) {
   await acknowledge(db, record, { epoch: 'e1', seq, ackAt: null })
 }
 
-it('[M11] the author sees a place that waits, until a list without it comes', async () => {
+it('[M11] the author sees a held place until the list of held content no longer contains the place', async () => {
   await pull(minePageOf(3, { blocks: [], held: waiting }))
   expect(await listed()).toEqual([place.id])
   await pull(minePageOf(4))
@@ -65,7 +65,7 @@ it('[M11] [P4] a place never disappears between its addition, the two feeds and 
   expect(await listed()).toEqual([place.id])
 })
 
-it('[M11] edits and the deletion of a place that waits are shown at once', async () => {
+it('[M11] edits and the deletion of a held place are shown at once', async () => {
   await pullRows(5, [])
   await pull(minePageOf(5, { blocks: [], held: waiting }))
   const draft = { ...buildDraft(1), name: 'Beach school' }
@@ -84,7 +84,7 @@ it('[M11] edits and the deletion of a place that waits are shown at once', async
   expect([await queued(), await listed()]).toEqual([[], []])
 })
 
-it('[M11] the list is not sorted again while the places that wait stay the same', async () => {
+it('[M11] the list is not sorted again while the held places stay the same', async () => {
   await pullRows(5, [buildResource(2)])
   await pull(minePageOf(5, { blocks: [], held: waiting }))
   const reader = new CatalogueReader()
@@ -100,7 +100,7 @@ it('[M11] the list is not sorted again while the places that wait stay the same'
   expect(third.list.map(({ name }) => name)).toContain('Beach school')
 })
 
-it('[M11] [S1] a device asks for the list until it has one, also after an update of the app', async () => {
+it('[M11] [S1] a device requests the list of held content until the device has a list, even after an update of the app', async () => {
   expect(await pull(minePageOf(3, { blocks: [] }))).toEqual(['blocks'])
   expect(await pull(minePageOf(4, { held: nothing }))).toEqual(['blocks'])
   expect(await pull(minePageOf(5))).toEqual([null])
@@ -112,7 +112,7 @@ it('[M11] [Q9] sign-out deletes the account’s held content from the device', a
   expect([await readValue(db, 'held'), await listed()]).toEqual([undefined, []])
 })
 
-it('[M11] the form learns that a place waits once the server has said so', async () => {
+it('[M11] the form learns from the server’s response that a place is held', async () => {
   await enqueue(db, me.id, addition, 1)
   const isHeld = waitsForModerator(db, place.id)
   await pull(minePageOf(5, { held: waiting }))

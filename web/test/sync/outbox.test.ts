@@ -111,7 +111,7 @@ describe('outbox', () => {
     expect((await delivery.nextToSend(db, me))?.kind).toBe('review')
   })
 
-  it('[R7] revising a write that was sent meanwhile reports that it changed nothing', async () => {
+  it('[R7] revising a write that has already been sent reports that nothing was changed', async () => {
     await outbox.enqueue(db, me, addition, 1)
     const sent = await only()
     await sending.acknowledge(db, sent, at(5))
@@ -119,7 +119,7 @@ describe('outbox', () => {
     expect(await only()).toMatchObject({ state: 'acknowledged', arguments: addition.arguments })
   })
 
-  it('[R7] a refused write gets another key for its retry, since the refusal is recorded under the old one', async () => {
+  it('[R7] a retried write gets another key, because the refusal is recorded under the old key', async () => {
     await outbox.enqueue(db, me, save, 1)
     const refused = await only()
     await sending.refuse(db, refused, reason)
@@ -128,7 +128,7 @@ describe('outbox', () => {
     expect((await only()).key).not.toBe(refused.key)
   })
 
-  it('[R2] a write that failed on the server keeps its key, since it may have been applied', async () => {
+  it('[R2] a write that failed on the server keeps its key, because the server may have applied the write', async () => {
     await outbox.enqueue(db, me, save, 1)
     const failed = await only()
     await sending.refuse(db, failed, { ...reason, status: 500, code: 'internal' })
@@ -136,7 +136,7 @@ describe('outbox', () => {
     expect((await only()).key).toBe(failed.key)
   })
 
-  it('[Q7] a late response to a write that was replaced meanwhile is ignored', async () => {
+  it('[Q7] a late response to a write that has been replaced is ignored', async () => {
     await outbox.enqueue(db, me, save, 1)
     const sent = await only()
     await outbox.enqueue(db, me, unsave, 2)
@@ -166,7 +166,7 @@ describe('outbox', () => {
     return sent
   }
 
-  it('[C2] [R7] a refused review is retried behind a newer review, as another write', async () => {
+  it('[C2] [R7] a retried refused review is sent after a newer review, as another write', async () => {
     const sent = await refuseBehindWhichIsNewer()
     expect(await ratings()).toEqual([4, 2])
     const next = await delivery.nextToSend(db, me)
@@ -220,7 +220,7 @@ describe('outbox', () => {
     expect(await db.outbox.count()).toBe(1)
   })
 
-  it('[P5] [R7] an acknowledged record cannot be discarded, so that it can be sent to a restored server', async () => {
+  it('[P5] [R7] an acknowledged record cannot be discarded, because a restored server may need the record again', async () => {
     await outbox.enqueue(db, me, review, 1)
     const { seq } = await only()
     await sending.acknowledge(db, await only(), at(9))
@@ -248,7 +248,7 @@ describe('outbox', () => {
     ])
   })
 
-  it('[R7] discarding a place drops nothing when more records depend on it than were named to the person', async () => {
+  it('[R7] discarding a place drops nothing when the confirmation did not name all records that depend on the place', async () => {
     await outbox.enqueue(db, me, addition, 1)
     const { seq } = await only()
     await sending.refuse(db, await only(), reason)

@@ -70,7 +70,7 @@ describe('long pages of a feed', () => {
     expect(requestedPaths()).toEqual(paths(0, 1, 2))
   })
 
-  it('[P1] a page that was requested before there was a reader is used', async () => {
+  it('[P1] a pull uses the first page if the page was requested before the pull', async () => {
     const { fetch, requestedPaths, end } = feedOf(2)
     const request = prefetchNextPage(
       fetch,

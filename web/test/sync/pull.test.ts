@@ -256,7 +256,7 @@ describe('pull of the catalogue', () => {
     ])
   })
 
-  it('[P2] [P3] a pull does not restart what another tab has restarted', async () => {
+  it('[P2] [P3] a pull does not restart a feed that another tab has already restarted', async () => {
     await writePage(db, null, cataloguePageOf(2, [one, two]))
     const restored = cataloguePageOf(9, [three], { epoch: 'e2', cursor: 'e2.9' })
     let isFirst = true
@@ -357,7 +357,7 @@ describe('pull of the catalogue', () => {
   })
 })
 
-it('[P4] an acknowledged addition stays in the outbox between two pages of the feed, because its row may come with the later page', async () => {
+it('[P4] an acknowledged addition stays in the outbox between two pages of the feed, because the later page may contain its row', async () => {
   await writePage(db, null, cataloguePageOf(1, [one]))
   const addition = { kind: 'add-resource', entityId: two.id, arguments: buildDraft(2) } as const
   await enqueue(db, me.id, addition, 1)
@@ -425,7 +425,7 @@ describe('pull of the member’s feed', () => {
     expect(stars()).toEqual([5, 1])
   })
 
-  it('[P4] an acknowledged save stays in the outbox between two pages of the feed, because its row may come with the later page', async () => {
+  it('[P4] an acknowledged save stays in the outbox between two pages of the feed, because the later page may contain its row', async () => {
     const save = { kind: 'save', entityId: one.id, arguments: { id: saved.id } } as const
     await enqueue(db, me.id, save, 1)
     const [record] = await db.outbox.toArray()
@@ -581,7 +581,7 @@ describe('pull of reviews', () => {
     expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([two.id])
   })
 
-  it('the reviews of saved places are fetched, so that they can be read offline', async () => {
+  it('the reviews of saved places are fetched for reading offline', async () => {
     await db.saved.put({
       id: buildId(20),
       userId: me.id,

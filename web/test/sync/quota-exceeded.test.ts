@@ -46,7 +46,7 @@ describe('sync on a phone with full storage', () => {
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[fault 25] [Q1] a full phone sends nothing that it cannot mark as tried; when it can, it sends every write exactly once', async () => {
+  it('[fault 25] [Q1] a full phone sends only writes that it can mark as tried, and sends every write exactly once after storage is freed', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const db = await openTestDevice(me)
     const { fetch, seen } = scriptedFetch(emptyServer)

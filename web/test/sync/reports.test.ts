@@ -29,7 +29,7 @@ const comments = async () =>
   (await db.outbox.toArray()).map((record) => record.kind === 'report' && record.arguments.comment)
 
 describe('report in the queue', () => {
-  it('[Q3] [R1] [R2] a report waits offline, and is then sent by the documented call under its key', async () => {
+  it('[Q3] [R1] [R2] a report is queued offline, and is later sent by the documented call under its key', async () => {
     const { arguments: body, ...rest } = reportOf(1, 'unsafe', 'A well without a lid.')
     await enqueue(db, me, { ...rest, arguments: body }, 1)
     expect(await drain(db, scriptedFetch(() => 'cut').fetch)).toMatchObject({ kind: 'later' })

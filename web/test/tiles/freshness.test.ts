@@ -29,7 +29,7 @@ describe('freshness of a tile', () => {
     expect(daysFresh(headers)).toBe(days)
   })
 
-  it('a tile is not fresh when the clock was set back to before it arrived', () => {
+  it('a tile is not fresh if the clock was set back to a time before the tile arrived', () => {
     const tile = { keptAt: now, freshUntil: now + 7 * day }
     expect([now, now + 6 * day].map((time) => isFresh(tile, time))).toEqual([true, true])
     expect([now - 1, now + 7 * day].map((time) => isFresh(tile, time))).toEqual([false, false])

@@ -45,7 +45,7 @@ describe('cached tile', () => {
     expect(requestCount).toBe(1)
   })
 
-  it('an old tile is requested again, and is fresh afterwards', async () => {
+  it('an old tile is requested again, and the new tile is fresh', async () => {
     await look()
     now += 8 * day
     network = () => tile('second')
@@ -125,7 +125,7 @@ describe('tile that is not cached', () => {
     expect(requestCount).toBe(1)
   })
 
-  it('[fault 25] a tile is shown on a phone that can store nothing', async () => {
+  it('[fault 25] a tile is shown on a phone with full storage', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const broken = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
     store.close()

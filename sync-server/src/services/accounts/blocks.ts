@@ -12,8 +12,8 @@ import { DomainError } from '../domain-error.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 
 /**
- * Blocks a member for another member; blocking again changes nothing. Only the feed of the member who blocks reports
- * it. Throws 400 `invalid_input` for one's own account, 404 `user_not_found`, and 409 `too_many_blocks` beyond
+ * Blocks a member for another member; blocking again changes nothing. Only the feed of the member who blocks contains
+ * the block. Throws 400 `invalid_input` for one's own account, 404 `user_not_found`, and 409 `too_many_blocks` beyond
  * `limits.block.perAccount`. [M8]
  */
 export async function blockMember(

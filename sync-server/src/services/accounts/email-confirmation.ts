@@ -29,7 +29,7 @@ export const confirmationLifetimeMs = limits.confirmationLinkDays * 24 * hour
 /** Minimum time between two mails to an unconfirmed address, which may belong to a stranger. */
 export const confirmationIntervalMs = hour
 
-/** Returns the milliseconds until the next mail to an unconfirmed address is allowed, or 0. */
+/** Returns the milliseconds until the next mail to an unconfirmed address is allowed; 0 if it is allowed now. */
 async function waitBeforeMail(
   trx: Database,
   { addressHash, now }: { addressHash: string; now: Date },

@@ -19,7 +19,7 @@ import { listOwnSessions } from './own-sessions.ts'
 /**
  * Returns everything that the directory stores about a member, read from one snapshot of the database, and nothing
  * about anyone else. `publicUrl` is the base of the absolute URLs of our own photos. Throws 401 `account_deleted` if
- * the account was deleted meanwhile. See departures.md.
+ * the account has been deleted. See departures.md.
  */
 export function exportAccount(
   db: Database,

@@ -9,7 +9,7 @@ import {
 import { hashToken, sessionLifetime } from './sessions.ts'
 
 /**
- * Returns the first 128 bits of a hash of the stored hash. It reveals neither the stored hash nor the token. [SEC-2]
+ * Returns the first 128 bits of a hash of the stored hash, which reveal neither the stored hash nor the token. [SEC-2]
  */
 function sessionIdOf(tokenHash: string): string {
   return createHash('sha256').update(`session ${tokenHash}`).digest('base64url').slice(0, 22)

@@ -48,7 +48,8 @@ export async function changeRoleByCommand(
 
 /**
  * Turns off the second factor of an owner who has lost it, and queues a mail to the owner. Ends all sessions, because
- * someone else may have the lost phone. Returns false, and changes nothing, if it is off already. [SEC-32]
+ * someone else may have the lost phone. Returns false, and changes nothing, if the second factor is already off.
+ * [SEC-32]
  */
 export async function removeSecondFactor(
   db: Database,

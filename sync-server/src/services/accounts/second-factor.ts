@@ -160,7 +160,7 @@ export async function turnOffSecondFactor(
 
 /**
  * Counts an attempt before the authenticator code is checked. The counter belongs to the account and includes all
- * clients, also known devices. Returns a function that undoes the counted attempt. Throws 429 `too_many_requests`. A
+ * clients, even known devices. Returns a function that undoes the counted attempt. Throws 429 `too_many_requests`. A
  * recovery code has 60 random bits and is not counted, so that wrong codes by someone who knows the password do not
  * lock the owner out. [SEC-32]
  */

@@ -27,7 +27,7 @@ export const signInAttempts = {
   /** A signed-in member who confirms an action with the password. */
   member: 10,
   /**
-   * Authenticator codes for an account, from all clients together. Three of a million codes are right at any moment.
+   * Authenticator codes for an account, from all clients together. At any moment, three of a million codes are valid.
    */
   code: 5,
   /** Sign-ups without proof of work, by all clients together; `SIGN_UPS_WITHOUT_PROOF` overrides it. [M13] */

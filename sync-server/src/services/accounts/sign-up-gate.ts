@@ -69,7 +69,7 @@ export function ownProofKey(): ProofKey {
   return async () => key
 }
 
-/** The counter that holds the shared key, as eight numbers of 32 bits instead of times. */
+/** The counter that stores the shared key: eight numbers of 32 bits in place of times. */
 const keyCounter = 'proof-of-work key'
 
 /**

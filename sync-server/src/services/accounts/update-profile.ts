@@ -130,8 +130,8 @@ async function refuseTaken(
 }
 
 /**
- * Sets the language of mails to this account. Throws 401 `account_deleted` if an admin deleted the account meanwhile.
- * See departures.md.
+ * Sets the language of mails to this account. Throws 401 `account_deleted` if an admin has deleted the account. See
+ * departures.md.
  */
 export function changeLanguage(
   db: Database,

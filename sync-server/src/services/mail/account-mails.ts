@@ -87,9 +87,9 @@ export function resetLinkMail({ link, ...recipient }: Recipient & { link: string
 }
 
 /**
- * The statement of reasons to the author of content: what was decided, by which rule, the facts, and how to appeal.
- * Leaves out the name of a place if mail programs turn it into a link, because a stranger may have chosen the name.
- * `others` is the number of decisions that were made together with this one.
+ * The statement of reasons to the author of content: the decision, its rule, the facts, and how to appeal. Leaves out
+ * the name of a place if mail programs turn it into a link, because a stranger may have chosen the name. `others` is
+ * the number of decisions that were made together with this one.
  */
 export function decisionMail({
   decision,

@@ -27,7 +27,7 @@ import {
 import type { Mail, MailContent } from './layout.ts'
 import { appealMail, reportClosedMail, reportReceivedMail } from './report-mails.ts'
 
-/** How long delivery is retried. Most outages are shorter, and later the mail is of no use. */
+/** How long delivery is retried. Most outages are shorter, and a later mail would be useless. */
 export const mailRetentionMs = 24 * 60 * 60_000
 
 /** Kinds of mail that are sent to an unconfirmed address. Following either link confirms the address. */

@@ -14,8 +14,8 @@ export interface AuditedAction {
 }
 
 /**
- * Writes an admin's action to the audit log. Call it in the transaction of the action, so that neither is written
- * without the other.
+ * Writes an admin's action to the audit log. Call it in the transaction of the action, so that the log entry and the
+ * action are stored together or not at all.
  */
 export async function recordAudit(
   trx: Database,

@@ -14,10 +14,10 @@ import { decidesIn, hasOtherModerator, requireCountry, requireModerator } from '
 import { requireUnclaimed } from './require-unclaimed.ts'
 
 /**
- * Claims an item of the queue for `claimMinutes`, or renews the actor's claim. Nobody else can decide about the item
- * meanwhile. Throws 409 `claimed` while another moderator has claimed it, 403 `forbidden` for an actor who may not
- * decide about it [M3] [M10], and 404 `report_not_found` or `content_not_found` if no report or appeal about it is
- * open and it is not held. [M12]
+ * Claims an item of the queue for `claimMinutes`, or renews the actor's claim. During the claim, nobody else can decide
+ * about the item. Throws 409 `claimed` while another moderator has claimed it, 403 `forbidden` for an actor who may not
+ * decide about it [M3] [M10], and 404 `report_not_found` or `content_not_found` if no report or appeal about it is open
+ * and it is not held. [M12]
  */
 export function claimItem(
   db: Database,
@@ -38,8 +38,8 @@ export function claimItem(
 }
 
 /**
- * Ends the actor's claim of an item, also an expired one. Returns false in `released` if there was none. Throws 403
- * `forbidden` for an actor who does not moderate. [M10] [M12]
+ * Ends the actor's claim of an item, even if the claim has expired. Returns false in `released` if the actor had no
+ * claim. Throws 403 `forbidden` for an actor who does not moderate. [M10] [M12]
  */
 export function releaseItem(
   db: Database,

@@ -72,7 +72,7 @@ export async function decideAll(
   for (;;) {
     const limit = Math.min(itemsPerTransaction, contributionsPerRequest - decided)
     const { changed, left } = await db.transaction().execute(async (trx) => {
-      // Serializes writers: nobody else decides about these items meanwhile. [SEC-12]
+      // Serializes writers, so nobody else decides about these items during the transaction. [SEC-12]
       await nextSeq(trx, { catalogue: false })
       const { items, count } = await listUndecided(trx, { memberId, state, limit })
       for (const [n, subject] of items.entries()) {

@@ -15,9 +15,10 @@ interface Options extends ModeratorRules {
 }
 
 /**
- * Approves several held items, or declines them by hiding or removing each. Each one is a transaction of its own, so that
- * one that is refused changes nothing and does not stop the others. An author gets one mail, about the first declined
- * item. The caller wakes the mailer. Throws only what is not about a single item. [M1] [M11] [M12]
+ * Approves several held items, or declines them by hiding or removing each. Each item has its own transaction, so that
+ * a refused item changes nothing and does not stop the others. An author gets one mail, about the first declined item.
+ * The caller wakes the mailer. Returns the refusals of single items as results; throws only other errors. [M1] [M11]
+ * [M12]
  */
 export async function decideHeld(db: Database, options: Options): Promise<ReportDecisionResult[]> {
   const mailedAuthors = new Set<string>()
@@ -49,7 +50,7 @@ async function decideOne(
     // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
     await nextSeq(trx, { catalogue: false })
     const found = await findModeratedItem(trx, item.subject)
-    // The same decision again is answered as before. Any other item does not wait any more.
+    // A repeated decision gets the same response. An item in any other state is no longer held.
     if (found?.state !== 'pending' && found?.state !== outcome)
       throw new DomainError('content_not_found')
     const { authorId } = found

@@ -53,7 +53,7 @@ async function decideReport(
     await nextSeq(trx, { catalogue: false })
     const report = await findReport(trx, id)
     if (!report) throw new DomainError('report_not_found')
-    // It was closed together with an earlier report about the same item.
+    // The report was closed together with an earlier report about the same item.
     if (report.resolved_at !== null) return null
     const { subject_type: type, subject_id, author_id } = report
     // A member cannot be hidden or removed, only warned or suspended.

@@ -16,7 +16,7 @@ const link = new RegExp(
 )
 const linkInLowerCase = new RegExp(`[\\p{L}\\d-]\\.(?:${wordDomains})(?![\\p{L}\\d-])`, 'u')
 
-/** Returns true if a text contains a web address, with or without a scheme, also in full-width characters. [M11] */
+/** Returns true if a text contains a web address, with or without a scheme, even in full-width characters. [M11] */
 export function containsLink(text: string): boolean {
   const plain = text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')

@@ -34,8 +34,8 @@ export function findBlockedHost(text: string, blocked: ReadonlySet<string>): str
 }
 
 /**
- * Throws 400 `link_refused` if one of these fields contains a blocked host. Does not check texts that are the same in
- * `before`, so that a resource that links to a host that was blocked later can still be edited. [M13]
+ * Throws 400 `link_refused` if one of these fields contains a blocked host. Does not check texts that are unchanged
+ * since `before`. A resource with a link to a host that was blocked later can therefore still be edited. [M13]
  */
 export function refuseBlockedLinks<Fields extends object>(
   fields: Fields,

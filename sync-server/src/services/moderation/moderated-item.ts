@@ -15,7 +15,7 @@ export interface ModeratedItem {
   revision: number
 }
 
-/** Finds a resource, a review or a photo, also if it is hidden. Returns null if it was deleted permanently. */
+/** Finds a resource, a review or a photo, even if it is hidden. Returns null if it was deleted permanently. */
 export async function findModeratedItem(
   db: Database,
   { type, id }: ModeratedSubject,

@@ -36,8 +36,8 @@ export async function requireModerator(trx: Database, id: string): Promise<Moder
 }
 
 /**
- * Throws 403 `forbidden` unless the moderator decides in this country. A null country requires a moderator of
- * everywhere. [M10]
+ * Throws 403 `forbidden` unless the moderator decides in this country. A null country requires a global moderator.
+ * [M10]
  */
 export function requireCountry({ countries }: Moderator, country: string | null): void {
   if (!moderatesIn(countries, country)) throw new DomainError('forbidden')
@@ -55,17 +55,19 @@ export function countriesFor(
   return moderatesIn(countries, requested) ? [requested] : []
 }
 
-/** Returns true if a moderator may decide about something. Depends on its country, or requires an admin. */
+/**
+ * Returns true if a moderator may decide about an item. The predicate depends on the country of the item, or requires
+ * an admin.
+ */
 export type Decides = (moderator: Moderator) => boolean
 
-/** Returns the predicate for content in this country. A null country requires a moderator of everywhere. [M10] */
+/** Returns the predicate for content in this country. A null country requires a global moderator. [M10] */
 export function decidesIn(country: string | null): Decides {
   return ({ countries }) => moderatesIn(countries, country)
 }
 
 /**
- * Returns the predicate for a sanction: admins decide about all sanctions, moderators of everywhere only about
- * warnings. [M10]
+ * Returns the predicate for a sanction: admins decide about all sanctions, global moderators only about warnings. [M10]
  */
 export function decidesInAccounts(sanction: string): Decides {
   return ({ isAdmin, countries }) => isAdmin || (sanction === 'warning' && countries.length === 0)
@@ -83,10 +85,10 @@ export async function hasOtherModerator(
 }
 
 /**
- * Makes another member a moderator of these countries, or of everywhere if the list is empty; null revokes the role.
- * The member's devices receive the change through the feed. Writes the audit log. Does nothing if nothing changes.
- * Throws 403 `forbidden` for one's own account and for an actor who is no longer an admin, 404 `user_not_found`, and
- * 409 `conflict` for an admin, who moderates everywhere, and for a suspended member. [M10]
+ * Makes another member a moderator of these countries, or a global moderator if the list is empty; null revokes the
+ * role. The member's devices receive the change through the feed. Writes the audit log. Does nothing if nothing
+ * changes. Throws 403 `forbidden` for one's own account and for an actor who is no longer an admin, 404
+ * `user_not_found`, and 409 `conflict` for an admin, who moderates everywhere, and for a suspended member. [M10]
  */
 export function changeModerator(
   db: Database,

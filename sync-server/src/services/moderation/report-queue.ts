@@ -62,9 +62,9 @@ export async function listReports(
 }
 
 /**
- * Counts the open reports, the open appeals and the held content by country, without those whose country is unknown. A
- * moderator of named countries gets only these countries. Throws 403 `forbidden` for a viewer who does not moderate.
- * [M10] [M12]
+ * Counts the open reports, the open appeals and the held content by country. Items without a known country are not
+ * counted. A moderator of named countries gets only these countries. Throws 403 `forbidden` for a viewer who does not
+ * moderate. [M10] [M12]
  */
 export function listQueueCountries(db: Database, viewerId: string): Promise<QueueCountry[]> {
   return db

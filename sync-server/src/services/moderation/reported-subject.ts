@@ -14,7 +14,7 @@ import { DomainError } from '../domain-error.ts'
 import { requireResource } from '../resources/require-resource.ts'
 import { findModeratedItem } from './moderated-item.ts'
 
-/** What a report is about, with a copy of the content, because the content may be changed or deleted later. [M7] */
+/** The subject of a report, with a copy of the content, because the content may be changed or deleted later. [M7] */
 export interface ReportedSubject {
   type: ReportedType
   id: string
@@ -59,8 +59,8 @@ export async function requireReportedSubject(
 }
 
 /**
- * A member can be reported at a resource that shows a review by that member. The report is also accepted if the
- * resource was deleted after the report was written, because it is not about the resource.
+ * A member can be reported at a resource that shows a review by that member. The report is accepted even if the
+ * resource was deleted after the report was written, because the report is not about the resource.
  */
 async function requireMember(
   trx: Database,

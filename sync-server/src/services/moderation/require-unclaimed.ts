@@ -4,7 +4,7 @@ import { deleteClaim, findClaim } from '../../repositories/claims-repository.ts'
 import { DomainError } from '../domain-error.ts'
 
 /**
- * Throws 409 `claimed`, with the moderator's name and the end of the claim, while another moderator is working on the
+ * Throws 409 `claimed`, with the moderator's name and the end of the claim, while another moderator has claimed the
  * item. [M12]
  */
 export async function requireUnclaimed(

@@ -35,9 +35,9 @@ export function requireNotSuspended(user: Pick<User, 'sanction'>, now: Date): vo
  * Warns a member, suspends the account or lifts the suspension. The member's devices receive the sanction through the
  * feed. Queues a mail, for which the caller wakes the mailer, and writes the audit log. Repeating a sanction changes
  * nothing, except that a warning after a minute is a new one. Throws 403 `forbidden` for an actor who is not an admin
- * (a moderator of everywhere may warn [M10]), for one's own account, and for the account of an admin or moderator,
- * whose suspension can only be lifted, 404 `user_not_found`, 400 `invalid_input` for an end in the past, a lift without
- * a suspension, and a warning during a suspension, and 409 `claimed` while another moderator is working on reports
+ * (a global moderator may warn [M10]), for one's own account, and for the account of an admin or moderator, whose
+ * suspension can only be lifted, 404 `user_not_found`, 400 `invalid_input` for an end in the past, a lift without a
+ * suspension, and a warning during a suspension, and 409 `claimed` while another moderator has claimed the reports
  * about the member. [M5] [M12]
  */
 export function sanctionMember(

@@ -42,8 +42,8 @@ export function fileState(stats: BigIntStats): string {
 const headBytes = 16_384
 
 /**
- * Returns a strong ETag, in quotes. It is the same on another machine that got the file with its modification
- * time, so that a download continues there; it differs for every other map.
+ * Returns a strong ETag, in quotes. A copy of the file with the same modification time on another machine has the same
+ * ETag, so that a download continues there. Every other map has another ETag.
  */
 export async function fileEtag(file: FileHandle, stats: BigIntStats): Promise<string> {
   const head = new Uint8Array(headBytes)
@@ -55,8 +55,8 @@ export async function fileEtag(file: FileHandle, stats: BigIntStats): Promise<st
 const chunkBytes = 256 * 1024
 
 /**
- * Streams the bytes of an open file and closes it in the end, even on failure. It fails if the file is
- * written to meanwhile, because half of the old map and half of the new one are useless.
+ * Streams the bytes of an open file and closes it in the end, even on failure. Fails if the file is written to during
+ * the stream, because half of the old map and half of the new map are useless.
  */
 export function streamRange(file: FileHandle, state: string, { start, end }: ByteRange): Readable {
   let position = start

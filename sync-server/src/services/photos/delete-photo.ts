@@ -100,7 +100,10 @@ export async function deletePhoto(
   return { status: 200, body: { id, deleted: true }, feed: 'catalogue' }
 }
 
-/** Returns whether the photo or its resource is not public, and the member has nothing to do with either. */
+/**
+ * Returns true if the photo or its resource is not public, and the member is neither the author of the resource nor the
+ * sender of the photo.
+ */
 async function isHiddenFrom(trx: Database, photo: PhotoRow, user: User): Promise<boolean> {
   const resource = await findResource(trx, photo.resource_id)
   if (!resource || mayDeletePhoto(user, rowToPhoto(photo), resource)) return false

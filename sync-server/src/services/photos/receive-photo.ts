@@ -12,10 +12,10 @@ import type { ResizeImage } from './processing/image-pool.ts'
 import type { RefusedPhotos } from './processing/refused-photos.ts'
 
 /**
- * Resizes a photo and adds it; the response is recorded as for any write [R2]. Resizing is expensive, so it
- * is skipped if the response is known without it, and runs before the transaction [S3]. 503 `unavailable` if
- * the queue is full or resizing takes too long, 429 `too_many_requests` for a member with many refused
- * photos or without quota for today [SEC-29].
+ * Resizes a photo and adds it; the response is recorded as for any write [R2]. Resizing is expensive. It is skipped if
+ * the response is already known, and runs before the transaction [S3]. 503 `unavailable` if the queue is full or
+ * resizing takes too long, 429 `too_many_requests` for a member with many refused photos or without quota for today
+ * [SEC-29].
  */
 export async function receivePhoto(
   db: Database,

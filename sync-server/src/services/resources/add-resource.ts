@@ -33,8 +33,8 @@ interface ResourceToCreate {
 }
 
 /**
- * Adds one resource without HTTP, for samples and imports. Runs in the given transaction, or in its own. `created` is
- * false if the id exists or was deleted [C3]; then nothing changes. Every call allocates its own `seq`, so that feeds
+ * Adds one resource without HTTP, for samples and imports. Runs in the given transaction, or in its own. If the id
+ * exists or was deleted [C3], nothing changes and `created` is false. Every call allocates its own `seq`, so that feeds
  * can page through a large import.
  */
 export async function createResource(
@@ -109,7 +109,7 @@ export async function addResource(
   return { status: 201, body: { ...resource, ...held }, feed: 'catalogue' }
 }
 
-/** Compares what the member wrote, not what the server has changed since. */
+/** Compares the text that the member wrote, not changes that the server has made since. */
 function isSameAddition(existing: Resource, added: Resource): boolean {
   const { createdAt, rating, ratingSum, reviewCount, revision, reviewsRevision } = existing
   const servers = { createdAt, rating, ratingSum, reviewCount, revision, reviewsRevision }

@@ -42,10 +42,9 @@ export interface ImportOptions {
 }
 
 /**
- * Imports the resources of a CSV file, each in its own transaction: an invalid line is refused with its
- * number and a sentence, and the import continues. Rows without coordinates are placed by the gazetteer.
- * Imported resources have no author. Throws `UnusableFileError`, with nothing written, if the file is not CSV
- * or lacks required columns.
+ * Imports the resources of a CSV file, each in its own transaction. An invalid line is refused with its number and a
+ * sentence, and the import continues. Rows without coordinates are placed by the gazetteer. Imported resources have no
+ * author. Throws `UnusableFileError`, with nothing written, if the file is not CSV or lacks required columns.
  */
 export async function importResources(
   db: Database,

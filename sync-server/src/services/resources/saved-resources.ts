@@ -47,7 +47,7 @@ export async function saveResource(
   return { status: 201, body: saved, feed: 'mine' }
 }
 
-/** Removes a save; without one, nothing changes [C1]. Section 7. */
+/** Removes a save; if the resource is not saved, nothing changes [C1]. Section 7. */
 export async function unsaveResource(
   trx: Database,
   allocateSeq: AllocateSeq,

@@ -86,7 +86,7 @@ export async function reviewResource(
     if (await isUsedId(trx, firstId)) throw new DomainError('id_taken')
   }
 
-  // Neither a change of a hidden review nor a new one after its deletion is visible. [M1]
+  // A hidden review stays hidden after a change, and so does a new review after its deletion. [M1]
   const formerState = first ? first.moderation : former?.state
   const seq = await allocateSeq({ catalogue: true })
   const subject = { type: 'review', id: first?.id ?? firstId } as const
@@ -133,7 +133,7 @@ async function isUsedId(trx: Database, id: string): Promise<boolean> {
 
 /**
  * Deletes the member's own review. A tombstone carries the deletion to the member's devices [P3], and the rating is
- * recomputed in the same transaction [C5]. Throws 404 `review_not_found` if there is no review, also for a deleted
+ * recomputed in the same transaction [C5]. Throws 404 `review_not_found` if there is no review, even for a deleted
  * resource; a device treats this as success [R5].
  */
 export async function deleteOwnReview(

@@ -67,8 +67,7 @@ export function applyWrite(
   inTransaction: typeof commitTogether = commitTogether,
 ): Promise<WriteResponse> {
   return inTransaction(db, async (trx, undo) => {
-    // The account may be deleted after its session was looked up. Then none of its rows may be written any
-    // more.
+    // The account may have been deleted after its session was looked up. No rows of a deleted account may be written.
     const found = await findUserById(trx, write.userId)
     if (!found) throw new DomainError('account_deleted')
     const account = write.asMember ? { ...found, role: 'user' as const } : found

@@ -26,7 +26,7 @@ export async function endOwnSession(user: User, { id }: OwnSession): Promise<voi
 /** Deletes the account on the server and all of its data on this device. Throws `ApiError`. */
 export async function deleteAccount(user: User, body: DeleteAccountBody): Promise<void> {
   await api.deleteAccount(fetch, user, body).catch((error: unknown) => {
-    // With this error, an earlier request has deleted the account, and only its response was lost.
+    // This error means that an earlier request has deleted the account, and only its response was lost.
     const isDone = error instanceof ApiError && error.code === 'account_deleted'
     if (!isDone) checkSessionAfterError(error)
   })

@@ -9,7 +9,7 @@ interface ClaimedFormsDependencies<Row> {
 }
 
 export interface ClaimedForms<Row> {
-  /** Claims a row, and then calls `show`, unless another form was requested or opened meanwhile. */
+  /** Claims a row, and then calls `show`, unless another form was requested or opened during the claim. */
   open: (row: Row, show: () => void) => Promise<void>
   /** Ends the claim that was made for the form, unless the form has decided. */
   close: (hasDecided: boolean) => void

@@ -21,14 +21,14 @@ export interface PanelState {
   busyIds: ReadonlySet<string>
 }
 
-/** One change by the admin: the call, and what to do on success and on failure. */
+/** One change by the admin: the call, and the callbacks for success and failure. */
 export interface AdminAction {
   call: (fetch: Fetch) => Promise<unknown>
   onDone: () => void
   onFailed: (error: unknown) => void
   /**
-   * True if somebody else must decide in some cases: 403 then does not mean that the viewer is no admin. Always true
-   * for a moderator, because the item may be in a country that they do not moderate.
+   * True if somebody else must decide in some cases: a 403 does not prove that the viewer lacks admin rights. Always
+   * true for a moderator, because the item may be in a country that they do not moderate.
    */
   mayBeRefused?: true
 }

@@ -12,7 +12,7 @@ export interface PlaceFact {
 export function placeFacts(resource: object): PlaceFact[] {
   const { price, ageRange, contactInfo } = resource as Record<string, unknown>
   const contact = typeof contactInfo === 'object' ? contactInfo : null
-  // Not the other fields: the email address of a member is no fact of a place.
+  // Other fields are left out: the email address of a member is not a fact of a place.
   const fields: Record<string, unknown> = { price, ageRange, ...contact }
   return factNames.flatMap((name) => {
     const value = fields[name]

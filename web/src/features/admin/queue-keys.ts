@@ -33,8 +33,8 @@ export function stepFrom(
 }
 
 /**
- * Returns the row that takes the place of one that has left the list: the next one that is still there, otherwise the
- * nearest one before it, or null if the list is empty.
+ * Returns the row that gets the focus when a row leaves the list: the next remaining row, otherwise the nearest row
+ * before it, or null if the list is empty.
  */
 export function neighbourOf(
   id: string,

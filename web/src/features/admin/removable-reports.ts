@@ -1,8 +1,8 @@
 import type { ListedReport } from '@worldschool/schema'
 
 /**
- * Returns the reports that a decision to hide or remove can be about, and how many it leaves out: those about members, and
- * those about what is no longer public. [M7]
+ * Returns the reports whose subjects can be hidden or removed, and the number of other reports: reports about members,
+ * and reports about content that is no longer public. [M7]
  */
 export function removableReports(reports: readonly ListedReport[]): {
   removable: readonly ListedReport[]

@@ -136,7 +136,7 @@ export function useAdminActions(panel: AdminPanel) {
       })
     },
 
-    /** Asks first if nobody else has seen the content yet. */
+    /** Asks first if the content has never been public. */
     restoreHidden({ id, subject, wasPublic }: HiddenItem, onRestored: () => void): void {
       const isFirst = wasPublic === false
       if (isFirst && !window.confirm(t('hidden.confirmPublish'))) return

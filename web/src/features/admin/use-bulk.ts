@@ -26,7 +26,7 @@ export function useBulk<Row extends { id: string }>(
   const { t: ta } = useTexts(enAdmin, 'admin')
   const [failed, setFailed] = useState<readonly RefusedRow[]>([])
 
-  /** Returns false if nothing was sent; that is reported. What is refused afterwards stays selected and is listed. */
+  /** Returns false, with a message, if nothing was sent. Rows that the server refuses stay selected and are listed. */
   async function decide(rows: readonly Row[], { send, doneText }: BulkCall): Promise<boolean> {
     const results = await panel.ask(send, () =>
       showToast({ title: ta('failed'), description: ta('appeals.failedText'), tone: 'error' }),

@@ -13,7 +13,10 @@ export interface ClaimedForm<Row, Form> {
   close: () => void
 }
 
-/** The one form about a row of a queue. Outside of the rows, so that it stays when a reload removes its row. [M12] */
+/**
+ * The one form about a row of a queue. It is outside of the rows, so that the form stays when a reload removes its row.
+ * [M12]
+ */
 export function useClaimedForm<Row extends ClaimableRow, Form>(
   claims: Claims<Row>,
   { isOtherOpen }: { isOtherOpen: boolean },

@@ -59,7 +59,7 @@ export function useClaims<Row extends ClaimableRow>(
     if (error instanceof ApiError && error.code === 'claimed') void panel.loadAll()
   }
 
-  /** Shows the claim, or its end, with every row about the same. */
+  /** Shows the claim, or its end, in every row about the same item. */
   function show(row: Row, claim: Claim | undefined): void {
     for (const other of list.store.getState().rows) {
       if (keyOf(other) !== keyOf(row)) continue

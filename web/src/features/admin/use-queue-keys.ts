@@ -20,7 +20,7 @@ export interface QueueKeysOptions<Row> {
   isFormOpen: boolean
   /** A command that acts without a form. It is ignored just after the focus has moved from a removed row to the next. */
   immediateKey?: string
-  /** The commands by key, in lower case. Those for the row with the focus; one that cannot run does nothing. */
+  /** The commands for the row with the focus, by key in lower case. A command that cannot run does nothing. */
   commands: Readonly<Record<string, (row: Row) => void>>
 }
 
@@ -31,8 +31,9 @@ export interface QueueKeys {
 }
 
 /**
- * Walks a list by keys with a roving tabindex, and runs commands on the row with the focus. A row that leaves the list
- * hands the focus to the next one. Keys work only while the focus is in the list and nobody types (WCAG 2.1.4).
+ * Moves through a list by keys with a roving tabindex, and runs commands on the row with the focus. When a row leaves
+ * the list, the focus moves to the next row. Keys work only while the focus is in the list and nobody types (WCAG
+ * 2.1.4).
  */
 export function useQueueKeys<Row extends { id: string }>(
   options: QueueKeysOptions<Row>,

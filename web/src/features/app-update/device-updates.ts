@@ -61,7 +61,10 @@ export async function startUpdates(): Promise<void> {
   checkForUpdates({ check, window, document, now: Date.now })
 }
 
-/** The old worker may be busy, for example sending, and finishes its work before the new version is activated. */
+/**
+ * The old worker may be busy, for example with sending writes. It finishes its work before the new version is
+ * activated.
+ */
 const slowAfterMs = 15_000
 
 /** Activates the waiting version. The page reloads afterwards, or the state becomes `slow` if it takes long. */

@@ -119,7 +119,7 @@ export async function signOut(options: { discardsUnsent?: boolean } = {}): Promi
 export async function leaveSharedDevice(): Promise<void> {
   const { clearDevice, uninstall } = await import('../../db/clear-device.ts')
   const hasEnded = await deviceSync.leaveSharedDevice(() => clearDevice(deviceDb))
-  // If the server was not reached, keep the app installed: it must end the session later, and may have to start
+  // If the server was not reached, keep the app installed: the app must end the session later, and may have to start
   // offline for that.
   if (hasEnded) await uninstall().catch(console.error)
   // Also clears what this tab holds in memory.

@@ -69,8 +69,8 @@ interface AssignDeps {
 }
 
 /**
- * Gives a database its id. If the browser has cleared an earlier database, the new one stores what is known
- * of the loss until the user has read it. [fault 26]
+ * Gives a database its id. If the browser has cleared an earlier database, the new database stores the known losses
+ * until the user has read them. [fault 26]
  */
 async function assignDatabaseId(deps: AssignDeps): Promise<void> {
   const { db, storage } = deps
@@ -83,12 +83,12 @@ async function assignDatabaseId(deps: AssignDeps): Promise<void> {
     // cleared the database.
     const mark = readMark(storage)
     const lost = mark ? lossOf(mark) : lostWithMark
-    // If the user has signed in meanwhile, the data that the server has is back, so no loss is reported.
+    // If the user has signed in again, the device has fetched the data from the server, so no loss is reported.
     if (lost && !(await readValue(db, 'account'))) await writeValue(db, 'lostData', lost)
   })
 }
 
-/** Returns what was lost with the database of a mark; null if the database contained no data of the person. */
+/** Returns the losses of the database that a mark describes; null if the database contained no data of the person. */
 function lossOf({ isSignedIn, unsent, visitorSaves, mapAreas = 0 }: DeviceMark): LostData | null {
   const hadData = isSignedIn || unsent > 0 || visitorSaves > 0 || mapAreas > 0
   const lost = { wasSignedIn: isSignedIn, unsent, visitorSaves }

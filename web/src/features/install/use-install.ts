@@ -20,7 +20,7 @@ export function useInstall(): Install {
   return {
     method,
     install: async () => {
-      // A prompt can be used once; the browser fires another event when it allows one.
+      // A prompt can be used once; the browser fires another event when it allows another prompt.
       useInstallStore.setState({ prompt: null })
       dismissHint()
       await prompt?.prompt()

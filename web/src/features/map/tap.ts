@@ -52,7 +52,7 @@ export async function tapMap(map: MapLibreMap, point: Pixel, radius: number): Pr
     const ids = leaves.map(({ properties }) => String(properties?.id))
     return { kind: 'overlap', overlap: { longitude, latitude, ids, count: Number(count) } }
   } catch {
-    // The cluster was removed by an update, but was still visible when tapped.
+    // An update has removed the cluster, which was still visible when the user tapped it.
     return { kind: 'nothing' }
   }
 }

@@ -29,7 +29,7 @@ export async function centerOnPerson(deps: CenterDeps): Promise<void> {
   const outcome = await deps.locate()
   // Location Services were switched off while the position was requested: discard the result.
   if (!useSettingsStore.getState().privacy.locationServices) return
-  // If the user has moved the map meanwhile, it stays there, and no message opens over it.
+  // If the user has moved the map in the meantime, the map stays there, and no message opens over it.
   const isLate = deps.isAutomatic && useMapStore.getState().isChosenView
   if (outcome.kind === 'unsupported') return deps.alert('map.locationUnsupported')
   if (outcome.kind === 'unavailable') {

@@ -44,7 +44,7 @@ export function useMapStart(
   return { isStarted: isStarted || isNow, start }
 }
 
-/** On a later visit there is a service worker: it is installed during the first visit, with all files of the app. */
+/** On a later visit, the service worker has all files of the app, because the first visit installed them. */
 function isReturning(): boolean {
   return !!navigator.serviceWorker?.controller
 }

@@ -16,8 +16,8 @@ export interface Results {
 const easeMs = 900
 
 /**
- * Keeps the map on the results. Returns the initial camera, which shows the results; if the user had moved the map,
- * it is the last camera. Null until the size of the panel is known. Later, each new query and each resize of the
+ * Keeps the map on the results. Returns the initial camera, which shows the results. If the user had moved the map,
+ * returns the last camera. Null until the size of the panel is known. Later, each new query and each resize of the
  * panel moves the map to the results, unless the user has moved the map.
  */
 export function useResultsView(

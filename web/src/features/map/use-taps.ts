@@ -74,7 +74,7 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
 }
 
 interface TakeLatest {
-  /** Resolves to null if a later call has started meanwhile, or `cancel` was called. */
+  /** Resolves to null if a later call has started, or if `cancel` was called. */
   run: <Result>(task: () => Promise<Result>) => Promise<Result | null>
   cancel: () => void
 }

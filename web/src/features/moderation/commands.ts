@@ -40,7 +40,7 @@ export async function appeal(decisionId: string, text: string): Promise<void> {
   void deviceSync.wake()
 }
 
-/** Call it when the person has been shown these decisions. */
+/** Call this when the app has shown these decisions to the person. */
 export async function markNoticesRead(
   ids: readonly string[],
   db: DeviceDatabase = deviceDb,

@@ -19,14 +19,14 @@ export function useNoticeAbout(subjectId: string): NoticeRecord | null {
   return useNotices()?.find(({ subject }) => subject.id === subjectId) ?? null
 }
 
-/** The account's held content; undefined while it is read. [M11] */
+/** The account's held content; undefined until it has been read. [M11] */
 export function useHeld(): Held | undefined {
   return useLiveQuery(async () => (await readValue(deviceDb, 'held')) ?? nothingHeld, [])
 }
 
 const nothingHeld: Held = { resources: [], photos: [] }
 
-/** The newest measure against the member's account; null if there is none. */
+/** The latest sanction against the member's account; null if there is none. */
 export function useSanction(): Sanction | null {
   return useView((view) => view.viewer?.sanction ?? null)
 }

@@ -30,7 +30,7 @@ export function watchChanges({ db, view, sync, wants, notifier, locks }: WatchDe
   async function check(): Promise<void> {
     const shown = view.get()
     const { isSyncing, mine, needsSignIn } = sync.state()
-    // During a sync, some changes would be reported now and the rest later, so wait for its end.
+    // During a sync, some changes would be reported now and the rest later, so wait until the sync has ended.
     if (isStopped || isSyncing || shown.status !== 'ready' || !shown.catalogue.isComplete) return
     // If the account's own feed could not be read, changes from its other devices would look like other
     // people's changes.

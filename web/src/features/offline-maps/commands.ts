@@ -44,7 +44,7 @@ export async function runRegionAction(
   }
 }
 
-/** Asks the browser to keep the data: it evicts large origins first when storage is short. [fault 26] */
+/** Asks the browser to keep the data, because browsers evict large origins first when storage is short. [fault 26] */
 function requestPersistence(): void {
   void navigator.storage?.persist?.().catch(console.error)
 }

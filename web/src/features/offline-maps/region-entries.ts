@@ -37,7 +37,7 @@ export interface Known {
   downloads: readonly RegionDownloadRecord[]
   /** By `regionKey`. */
   faults?: ReadonlyMap<string, RegionFault>
-  /** The state of this tab's own download that its stored row does not contain. */
+  /** The part of the download state that only this tab knows, because the stored row does not contain it. */
   live: DownloadState | null
   isOnline: boolean
 }

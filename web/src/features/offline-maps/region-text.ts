@@ -28,7 +28,7 @@ const actionsByStatus: Record<RegionStatus['kind'], readonly RegionAction[]> = {
   failed: ['retry', 'cancel'],
 }
 
-/** The actions for a region. The action that continues is before the action that ends. */
+/** The actions for a region. An action that continues a download comes before an action that ends it. */
 export function actionsFor({ kind }: RegionStatus): readonly RegionAction[] {
   return actionsByStatus[kind]
 }

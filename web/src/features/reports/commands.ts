@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { postGuestReport } from '../../api/reports.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
 
-/** Reports a problem with a resource, or with what others published with it, to the admins. [I1] [Q2] */
+/** Reports a problem with a resource, or with a review, photo or member shown with it, to the moderators. [I1] [Q2] */
 export async function reportResource(resourceId: string, draft: ReportDraft): Promise<void> {
   await deviceSync.write({
     kind: 'report',

@@ -10,7 +10,7 @@ import {
   reportDraftSchema,
 } from '@worldschool/schema'
 
-/** What a report is about, as its form needs to know it. */
+/** The subject of a report, in the form that the report form needs. */
 export type ReportTarget =
   | { type: 'resource' }
   | { type: 'review'; id: string; author: { id: string; name: string } }
@@ -45,7 +45,7 @@ export function toReportDraft(
   return draft.success ? { draft: draft.data } : { problem: 'commentMissing' }
 }
 
-/** Returns the name and address of a person without an account, without empty ones; or what is missing. [M7] */
+/** Returns the filled fields of a person without an account (name and address), or the missing field. [M7] */
 export function toGuest(
   kind: ReportKind,
   input: GuestInput,

@@ -16,7 +16,7 @@ import {
   toReportDraft,
 } from './report-draft.ts'
 
-/** What a person without an account sends besides the report itself. */
+/** The fields that a person without an account sends in addition to the report. */
 export type Guest = Pick<GuestReportBody, 'name' | 'email'>
 
 interface Checked {

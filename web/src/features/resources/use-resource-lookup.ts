@@ -25,7 +25,7 @@ export function useResourceLookup(id: string, isFound: boolean): Search {
     setIsMissing(false)
     if (isFound || feed !== 'read') return
     let isCurrent = true
-    // A row that was just pulled is in the database before it is in the view.
+    // A newly pulled row is in the database before the view contains it.
     holdsResource(deviceDb, id).then(
       (isOnDevice) => isCurrent && setIsMissing(!isOnDevice),
       (error) => console.error(error),

@@ -15,8 +15,8 @@ export interface Reviews {
 }
 
 /**
- * The reviews of one resource from the device; fetched if it holds none or outdated ones, unless others do not see the
- * resource (`isHeld`).
+ * The reviews of one resource from the device. If the device has no reviews or outdated ones, they are fetched, except
+ * for a held resource (`isHeld`).
  */
 export function useReviews(resourceId: string, isHeld: boolean): Reviews {
   const stored = useLiveQuery(() => deviceDb.reviewLists.get(resourceId), [resourceId])

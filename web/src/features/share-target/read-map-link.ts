@@ -118,7 +118,7 @@ function readQuery(url: URL): MapLink {
   return { ...readBehindCode(code.code, code.rest), ...(point && { point }) }
 }
 
-/** Reads the text after a plus code, which is a town, or a name followed by a town. */
+/** Reads the text after a plus code: a town, or a name followed by a town. */
 export function readBehindCode(code: string, rest: string): MapLink {
   const hasName = rest.split(',').length > 2
   const place = hasName ? splitAddress(rest) : { name: '', address: rest }

@@ -4,7 +4,7 @@ import { type MapLink, readBehindCode, readMapLink } from './read-map-link.ts'
 import { isAddress, linksIn, plainLink } from './shared-links.ts'
 import { readPlusCode } from './short-codes.ts'
 
-/** What the shared content says about a place; each field may be empty. */
+/** The details of a place in shared content; each field may be empty. */
 export interface SharedPlace {
   name: string
   location: string

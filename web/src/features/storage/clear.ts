@@ -13,7 +13,7 @@ export function isClearable(kind: StorageKind): kind is ClearableKind {
   return clearableKinds.some((one) => one === kind)
 }
 
-/** Deletes one kind of fetched data, and nothing that was created on this device. */
+/** Deletes one kind of fetched data, and keeps data that was created on this device. */
 export async function clearKind(kind: ClearableKind, db: DeviceDatabase): Promise<void> {
   if (kind === 'photos') await clearFetchedPhotos(db)
   else if (kind === 'streets') await clearCachedTiles()

@@ -25,7 +25,7 @@ export function writesAlong(outbox: readonly OutboxRecord[], record: OutboxRecor
 
 /**
  * Drops a waiting or refused write together with the writes in `along`. Call it only after the user has confirmed.
- * Returns false, and drops nothing, if the write was sent meanwhile or if more writes depend on it by now. [R7]
+ * Returns false, and drops nothing, if the write has been sent, or if further writes now depend on it. [R7]
  */
 export async function discardWrite(
   { seq }: OutboxRecord,

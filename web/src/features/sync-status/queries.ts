@@ -27,8 +27,8 @@ export interface SyncStatus {
 }
 
 /**
- * The status of the viewer's own writes, for the header and the sync sheet. A visitor's saves are not sent,
- * so they do not count.
+ * The status of the viewer's own writes, for the header and the sync sheet. A visitor's saves are not counted, because
+ * they are not sent.
  */
 export function useSyncStatus(): SyncStatus {
   const state = useSyncExternalStore(deviceSync.subscribe, deviceSync.state)

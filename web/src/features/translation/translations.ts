@@ -8,7 +8,7 @@ export type Translation =
   | { status: 'shown'; of: readonly string[]; texts: readonly string[] }
   | { status: 'failed'; isOffline: boolean }
 
-/** By the id of the text; a text without an entry is shown in its original language. */
+/** Translations by the id of the text; a text without an entry is shown in its original language. */
 export const useTranslations = create<Readonly<Record<string, Translation>>>(() => ({}))
 
 const running = new Map<string, AbortController>()

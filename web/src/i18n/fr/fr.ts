@@ -34,7 +34,7 @@ import { translating } from './translating.ts'
 import { twoStep } from './two-step.ts'
 import { update } from './update.ts'
 
-/** All texts in French, the file that the app loads for it. */
+/** The French message bundle. */
 export const texts: LanguageTexts<'fr'> = {
   account,
   admin,

@@ -34,7 +34,7 @@ import { translating } from './translating.ts'
 import { twoStep } from './two-step.ts'
 import { update } from './update.ts'
 
-/** All texts in Dutch, the file that the app loads for it. */
+/** The Dutch message bundle. */
 export const texts: LanguageTexts<'nl'> = {
   account,
   admin,

@@ -34,7 +34,7 @@ import { translating } from './translating.ts'
 import { twoStep } from './two-step.ts'
 import { update } from './update.ts'
 
-/** All texts in Portuguese, the file that the app loads for it. */
+/** The Portuguese message bundle. */
 export const texts: LanguageTexts<'pt'> = {
   account,
   admin,

@@ -77,7 +77,7 @@ async function inTime(arriving: Promise<Arrived>): Promise<Response | null> {
   return Promise.race([useful, timedOut])
 }
 
-/** Sets `max-age`, which the map obeys: it shows a stale response, and requests the tile again soon. */
+/** Sets `max-age`. MapLibre honours `max-age`: it renders the stale tile, then revalidates. */
 function staleResponse(cached: FoundTile, now: number): Response {
   const freshMs = isFresh(cached, now) ? cached.freshUntil - now : tileLimits.askAgainMs
   const headers = new Headers(cached.content.headers)

@@ -28,7 +28,7 @@ export interface EventStreamEnd {
 
 /** The server sends its first bytes at once: if nothing arrives, a proxy buffers the stream. */
 const firstByteTimeoutMs = 10_000
-/** The server sends a heartbeat every 25 s. */
+/** Longer than two heartbeats of the server (`heartbeatIntervalMs` in `sse-hub.ts`). */
 const maxSilenceMs = 60_000
 /** In characters; every event is shorter. */
 const maxEventLength = 1_000

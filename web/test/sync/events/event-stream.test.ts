@@ -129,7 +129,7 @@ describe('event stream of an open app', () => {
     await untilConnected(server, 1)
   })
 
-  it('[P7] the stream reports changes made while it was disconnected as soon as it connects', async () => {
+  it('[P7] the stream reports changes made while it was disconnected as soon as the stream is connected again', async () => {
     const server = await serve()
     const before = await server.position()
     const tab = openTab({ ...server, position: async () => before })

@@ -98,7 +98,7 @@ describe('newer edition of a downloaded region', () => {
     return { area, now, transfer, downloads }
   }
 
-  it('a newer edition leaves the current one in use until it is complete, and replaces it then', async () => {
+  it('a newer edition of a region replaces the current edition only once the newer one is complete', async () => {
     const { area, now, transfer, downloads } = await holdFirst()
     const read = await readRegionBytes(phone.db, 'portugal', 0, bytes, area.etag)
     expect(Buffer.from(read).equals(file)).toBe(true)

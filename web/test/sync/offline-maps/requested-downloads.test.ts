@@ -174,7 +174,7 @@ describe('download requested by a person', () => {
 })
 
 describe('two tabs', () => {
-  it('[Q5] two tabs download nothing twice, and the second continues when the first is closed', async () => {
+  it('[Q5] two tabs download each file once, and the second tab continues when the first is closed', async () => {
     const area = phone.server.offer('portugal', file)
     const transfer = phone.holdResponse(area, file, mapChunkBytes + 9)
     const { locks } = navigator

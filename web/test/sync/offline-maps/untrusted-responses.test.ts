@@ -72,7 +72,7 @@ describe('response that is not from our server', () => {
     },
   )
 
-  it('[R4] a response with the headers of a map and other content is reported as damaged, and nothing of it is stored', async () => {
+  it('[R4] a response with the headers of a map and other content is reported as damaged and is not stored', async () => {
     const area = phone.server.offer('portugal', file)
     let isBroken = true
     phone.server.fault = (_, response) => {
@@ -88,7 +88,7 @@ describe('response that is not from our server', () => {
     await isHeld(phone.db, area, file)
   })
 
-  it('the first bytes of a map are checked also when they arrive one by one', async () => {
+  it('the first bytes of a map are checked even when they arrive one by one', async () => {
     const area = phone.server.offer('portugal', file)
     phone.server.fault = (_, response) => {
       response.writeHead(206, ours)

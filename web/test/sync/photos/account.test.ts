@@ -56,7 +56,7 @@ describe('photos at a sign-out', () => {
     expect(await db.photoContents.count()).toBe(0)
   })
 
-  it('[Q9] [SEC-23] a sign-out deletes photos that the server has, whether or not their place shows them', async () => {
+  it('[Q9] [SEC-23] a sign-out deletes photos that the server has, whether or not a place shows the photos', async () => {
     await queue(1)
     await db.outbox.toCollection().modify({ state: 'acknowledged' })
     await queue(2)
@@ -106,7 +106,7 @@ describe('photos at a sign-in', () => {
     expect(await ids()).toEqual([photoId(1)])
   })
 
-  it('[Q8] another account finds and sends none of the photos picked before it', async () => {
+  it('[Q8] another account neither finds nor sends photos that were picked before its sign-in', async () => {
     await keep(1)
     await queue(2)
     await enterAccount(db, other)
@@ -119,7 +119,7 @@ describe('unused photos', () => {
   const collect = (isShown: ((place: string, id: string) => boolean) | null, now = Date.now()) =>
     collectUnusedPhotos(db, { now, isShown })
 
-  it('photos are deleted unless a draft, a write, the journal or a place that shows them uses them', async () => {
+  it('only photos that a draft, a write, the journal or a place refers to are kept', async () => {
     await keep(1)
     const values = { photos: [photoId(1)] }
     await storeDraft(db, { userId: me.id, about: 'add', values, keptAt: 1 })
@@ -132,7 +132,7 @@ describe('unused photos', () => {
     expect(await readPhoto(db, photoId(5), 1600)).toBeUndefined()
   })
 
-  it('[M11] a photo that waits for a moderator stays, although its place does not show it', async () => {
+  it('[M11] a held photo stays on the device, although its place does not show the photo', async () => {
     await fetched(1, place)
     await fetched(2, place)
     const photos = [{ id: photoId(1), resourceId: place }]

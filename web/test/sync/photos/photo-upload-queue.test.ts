@@ -296,7 +296,7 @@ describe('photo upload queue', () => {
     await acknowledged(1)
   })
 
-  it('[fault 8] [R6] the photo queue obeys Retry-After while text is sent, also after a reload', async () => {
+  it('[fault 8] [R6] the photo queue obeys Retry-After while text is sent, even after a reload', async () => {
     script = respondToPhotos((request) =>
       serverResponse(request, 429, refusal('too_many_requests'), { 'retry-after': '120' }),
     )
@@ -383,7 +383,7 @@ describe('photo upload queue', () => {
     expect(progress.filter((text) => text !== 'none')).toEqual(of.slice(0, 6))
   })
 
-  it('[Q9] “send now” also waits for the photos, and counts what is left', async () => {
+  it('[Q9] “send now” also waits for the photos, and counts the unsent writes', async () => {
     const engine = open()
     let finishUpload: () => void = () => undefined
     beforeUpload = () =>

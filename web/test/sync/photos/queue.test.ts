@@ -154,7 +154,7 @@ describe('photos in the queue', () => {
     expect(await kinds()).toEqual(['delete-photo acknowledged'])
   })
 
-  it('[R7] a refused photo is removed by its deletion, and nothing is sent', async () => {
+  it('[R7] deleting a refused photo removes the photo, and nothing is sent', async () => {
     await add(1)
     await sending.refuse(db, await photo(), { status: 422, code: 'not_an_image', message: '' })
     await write(deletion(1))
@@ -192,7 +192,7 @@ describe('photos in the queue', () => {
     expect(await db.photos.count()).toBe(0)
   })
 
-  it('[R7] a discarded photo is deleted with its bytes, and one that the server has stays', async () => {
+  it('[R7] a discarded photo is deleted with its bytes, and a photo that the server has stays', async () => {
     await add(1)
     await add(2)
     const [first, second] = await all()
@@ -214,7 +214,7 @@ describe('photos in the queue', () => {
     expect(await kinds()).toEqual(['delete-photo acknowledged'])
   })
 
-  it('[R7] [R5] a refused photo is deleted on the server when it may be there, and only then', async () => {
+  it('[R7] [R5] a refused photo is deleted on the server only if the photo may have arrived', async () => {
     for (const n of [1, 2, 3]) await add(n)
     const refusals = [
       { status: 500, code: 'internal' },
@@ -347,7 +347,7 @@ describe('server restored from an older backup', () => {
     expect(await send()).toEqual([`PUT ${path}`, `DELETE ${path}`])
   })
 
-  it('[P5] [C3] a photo of a place that was deleted here since is dropped after a restore without a report', async () => {
+  it('[P5] [C3] after a restore, a photo whose place was deleted on this device is dropped without a message', async () => {
     await add(1)
     await deliverAll('e1')
     await write(placeDeletion)

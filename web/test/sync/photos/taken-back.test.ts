@@ -95,7 +95,7 @@ describe('photo that may have reached the server and is discarded at sign-out', 
     expect(await db.outbox.count()).toBe(0)
   })
 
-  it('[Q9] [fault 1] a discarded photo is deleted once there is a network, also after a reload', async () => {
+  it('[Q9] [fault 1] a discarded photo is deleted once there is a network, even after a reload', async () => {
     await queue(1)
     script = () => 'cut'
     const closed = open()
@@ -160,7 +160,7 @@ describe('photo that may have reached the server and is discarded at sign-out', 
     await waitUntil(async () => expect(await waiting()).toEqual([]))
   })
 
-  it('[Q8] a discarded photo is not deleted for another account that signs in meanwhile', async () => {
+  it('[Q8] a discarded photo is not deleted in the session of another account that signs in later', async () => {
     await queue(1)
     script = () => 'cut'
     const engine = open()
@@ -174,7 +174,7 @@ describe('photo that may have reached the server and is discarded at sign-out', 
     expect(await waiting()).toMatchObject([{ kind: 'delete-photo', userId: me.id }])
   })
 
-  it('[Q9] [R7] a photo discarded alone before the sign-out is deleted too', async () => {
+  it('[Q9] [R7] a photo that was discarded on its own before the sign-out is also deleted', async () => {
     await queue(1)
     await discard(db, (await db.outbox.orderBy('seq').last())?.seq ?? 0)
     await enqueue(

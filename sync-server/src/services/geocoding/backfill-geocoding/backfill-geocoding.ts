@@ -56,7 +56,7 @@ export function createGeocodingBackfill(options: GeocodingBackfillOptions): Geoc
   function retryLater(error: unknown): void {
     const wait = Math.min(retryMs * 2 ** failures, maxRetryMs)
     failures += 1
-    // Ends the loop. The retry also handles rows that were added meanwhile.
+    // Ends the loop. The retry also handles rows that are added before it.
     isWoken = false
     log.warn({ err: error, failures, retryInMs: wait }, 'geocoding backfill failed')
     clearTimeout(retrying)

@@ -106,7 +106,7 @@ export function townSpelledLike(
   return others.every((town) => isSamePlace(towns, first, town)) ? first : undefined
 }
 
-/** Returns the index of the looser spellings of one country's town names. */
+/** Returns the index of looser spellings of the town names of one country. */
 export function looseIndexOf(towns: Towns, country: string): NameIndex {
   const named = towns.index.entries((town) => towns.country(town) === country)
   const loose = [...named].map(([key, town]): NameEntry => [loosenPlace(key, country), town])

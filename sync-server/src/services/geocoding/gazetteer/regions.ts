@@ -75,7 +75,7 @@ export class Region {
     return this.code.split('.').length - 1
   }
 
-  /** Its folded names, with and without "Province", "Kommune" and the like. */
+  /** The folded names of the region, with and without "Province", "Kommune" and the like. */
   get keys(): string[] {
     if (this.#keys) return this.#keys
     const folded = foldPlace(this.name)

@@ -11,7 +11,7 @@ const intervalMs = 1_000
 /** Maximum wait of a call for its slot: as long as a response may take. */
 const maxWaitMs = 2_000
 
-/** Back-off: after a failure, the service is not called for this time, so that nobody waits for it in vain. */
+/** Back-off: after a failure, the service is not called for this time, so that no request waits for it in vain. */
 const pauseMs = 30_000
 
 /** Rate limit and back-off of an external service. */

@@ -31,7 +31,7 @@ export interface BackupOptions {
 
 /** The state of a running server's backups. */
 export interface BackupMetrics {
-  /** Time of the newest backup, also of an earlier process; null if there is none. */
+  /** Time of the newest backup, even if an earlier process made it; null if there is no backup. */
   lastAt: Date | null
   /** The last backup of this process; null before the first. */
   last: { bytes: number; ms: number } | null

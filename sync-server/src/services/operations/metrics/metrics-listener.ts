@@ -11,8 +11,8 @@ export interface MetricsListener {
 }
 
 /**
- * Serves metrics on a separate listener. The public port never serves them, so no proxy can expose them by mistake.
- * Throws an error whose message is a sentence if the port is in use.
+ * Serves metrics on a separate listener. The public port never serves them, so no proxy can expose them by mistake. If
+ * the port is in use, throws an error whose message is a sentence.
  */
 export async function listenForMetrics(options: {
   port: number

@@ -29,7 +29,7 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
-// One thread per photo and no cache, so that other requests are served meanwhile.
+// One thread per photo and no cache, so that other requests are served at the same time.
 sharp.concurrency(1)
 sharp.cache(false)
 

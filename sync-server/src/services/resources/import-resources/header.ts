@@ -21,7 +21,7 @@ export interface Header {
   /** The number of columns, including trailing ones without a name. */
   widthOfLine: number
   priceUnit: string
-  /** True if numbers may be written as in "38,52": not in files with a comma as the delimiter. */
+  /** True if numbers may have a decimal comma ("38,52"): not in files with a comma as the delimiter. */
   hasDecimalCommas: boolean
   /** What to report about columns that have other names or are ignored, one sentence each. */
   notices: string[]

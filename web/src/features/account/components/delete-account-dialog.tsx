@@ -53,7 +53,7 @@ export function useDeleteAccount(
   const submit = form.handleSubmit(async ({ contacts, ...body }) => {
     onBusy(true)
     try {
-      // If a choice was not offered, nobody made it, so it is not sent.
+      // A choice that was not offered is not sent.
       await deleteAccount(viewer, asksContacts ? { ...body, contacts } : body)
     } catch (error) {
       return refuse(error)
@@ -133,7 +133,7 @@ export interface DeleteAccountDialogProps {
 /** Deletes the account after asking for the password. See departures.md. */
 export function DeleteAccountDialog({ open, ...rest }: DeleteAccountDialogProps) {
   const { t } = useTexts(enAccount, 'account')
-  // The request cannot be cancelled once it is sent, and closing the dialog would suggest that it can.
+  // The request cannot be cancelled once it is sent. Closing the dialog would suggest that the request was cancelled.
   const [isBusy, setIsBusy] = useState(false)
   return (
     <Dialog

@@ -23,7 +23,7 @@ interface AppealItemProps {
   onDecide: (outcome: AppealOutcome) => void
 }
 
-/** One appeal with the decision that it is against, and the content as it was. */
+/** One appeal with the contested decision and a snapshot of the content. */
 export function AppealItem(props: AppealItemProps) {
   const { appeal, resource, rowProps, isBusy, onClaim, onDetails, onDecide } = props
   const { t, language } = useTexts(enAdmin, 'admin')

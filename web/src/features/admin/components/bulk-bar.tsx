@@ -42,7 +42,7 @@ interface BulkBarProps<Row> {
   texts: 'bulk' | 'held'
   /** True while the rows still belong to an earlier filter. */
   isDisabled: boolean
-  /** The other decision about the selected rows, before the button that declines them. */
+  /** The other decision about the selected rows. Its button is before the button that declines the rows. */
   children: ReactNode
   onDecline: () => void
 }

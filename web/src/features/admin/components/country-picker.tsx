@@ -18,7 +18,10 @@ interface CountryPickerProps {
   onChange: (chosen: readonly string[]) => void
 }
 
-/** The chosen countries by name, and a list with a button to add others. A choice in the list alone adds nothing. */
+/**
+ * The chosen countries by name, and a list with a button to add others. A choice in the list adds a country only once
+ * the button is pressed.
+ */
 export function CountryPicker(props: CountryPickerProps) {
   const { chosen, next, isMissing, isDisabled, onNext, onChange } = props
   const { t, language } = useTexts(enAdmin, 'admin')

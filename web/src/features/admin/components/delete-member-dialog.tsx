@@ -15,7 +15,7 @@ interface DeleteMemberDialogProps {
   onClose: () => void
 }
 
-/** Says what is deleted with an account and its places, before it is deleted. [M6] */
+/** Lists what is deleted with an account and its places, before the deletion. [M6] */
 export function DeleteMemberDialog(props: DeleteMemberDialogProps) {
   const { panel, member, counts, onDeleted, onClose } = props
   const { t, language } = useTexts(enAdmin, 'admin')

@@ -25,7 +25,7 @@ interface DetailsDialogProps {
   onClose: () => void
 }
 
-/** What is known about a reported, appealed or held item: the content as it was, decisions, the author, other reports. */
+/** Shows a reported, appealed or held item: a snapshot of the content, decisions, the author, other reports. */
 export function DetailsDialog({ panel, item, name, onClose }: DetailsDialogProps) {
   const { t } = useTexts(enQueue, 'queue')
   const common = useTranslation()

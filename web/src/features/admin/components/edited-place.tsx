@@ -11,7 +11,9 @@ interface EditedPlaceProps {
   place: Resource | undefined
 }
 
-/** An edit by a member whose contributions wait: the changed fields, and what everyone sees now. [M11] */
+/**
+ * An edit by a member whose contributions are held: the changed fields, and the place as everyone sees it now. [M11]
+ */
 export function EditedPlace({ fields, place }: EditedPlaceProps) {
   const { t, language } = useTexts(enAdmin, 'admin')
   const { t: td } = useDialogsTranslation()

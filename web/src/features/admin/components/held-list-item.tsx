@@ -16,7 +16,7 @@ import { NotYours, QueueRow, type QueueRowProps, RowActions } from './queue-row.
 
 interface HeldListItemProps {
   item: HeldItem
-  /** The place that the review or photo is about, as a link; null for a place, which has no page yet. */
+  /** A link to the place of the review or photo; null for a held place, which has no page yet. */
   resource: ReactNode
   rowProps: QueueRowProps['rowProps']
   isBusy: boolean
@@ -29,7 +29,7 @@ interface HeldListItemProps {
   onApprove: () => void
 }
 
-/** One contribution as it is, why it waits, and its author's record. [M11] */
+/** One held contribution with its hold reasons and its author's history. [M11] */
 export function HeldListItem(props: HeldListItemProps) {
   const { item, resource, rowProps, isBusy, isClaiming, selection } = props
   const { onClaim, onDetails, onDecline, onApprove } = props

@@ -32,7 +32,7 @@ function Item({ item, resource, isBusy, onRestore, onRemove }: ItemProps) {
   const Icon = state === 'removed' ? Trash2 : EyeOff
   const by = author ?? t('reports.formerMember')
   const kind = t(`hidden.kinds.${subject.type}.${state === 'removed' ? 'removed' : 'hidden'}`)
-  // With the kind, because a member may have both a review and a photo of one resource.
+  // The name includes the kind, because a member may have both a review and a photo of one resource.
   const labelOf = (key: 'hidden.restoreThis' | 'hidden.removeThis') =>
     `${t(key, { name: subject.resource.name, author: by })} (${kind})`
   return (
@@ -101,7 +101,7 @@ function Item({ item, resource, isBusy, onRestore, onRemove }: ItemProps) {
   )
 }
 
-/** What admins have hidden or removed, until it is restored or deleted for good. [M1] */
+/** Lists content that admins have hidden or removed, until it is restored or deleted for good. [M1] */
 export function HiddenList({
   panel,
   renderResource,

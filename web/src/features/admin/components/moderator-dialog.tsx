@@ -42,7 +42,7 @@ export function ModeratorDialog({ panel, member, onClose }: ModeratorDialogProps
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // With the country that is chosen in the list, but was not added.
+    // Includes a country that is chosen in the list, but was not added.
     const chosen = nextCountry === '' ? countries : [...countries, nextCountry]
     if (isEverywhere || chosen.length > 0) void send(isEverywhere ? [] : chosen)
     else setIsMissing(true)

@@ -42,7 +42,7 @@ export function AccessDenied() {
   )
 }
 
-/** For a moderator who has just lost the role. [M10] */
+/** Shown to a moderator whose role was just revoked. [M10] */
 export function RoleTaken() {
   const { t } = useTexts(enAdmin, 'admin')
   useEffect(() => {
@@ -61,7 +61,7 @@ export function RoleTaken() {
   )
 }
 
-/** For an admin who must turn on two-step sign-in. [SEC-32] */
+/** Shown to an admin who must turn on two-step sign-in. [SEC-32] */
 export function SecondFactorNeeded() {
   const { t } = useTexts(enAdmin, 'admin')
   const navigate = useNavigate()

@@ -40,7 +40,7 @@ interface QueueFilters {
   empty: ReactNode
 }
 
-/** Filters of reports: country, kind and type of what was reported. [M7] */
+/** Filters of reports: country, kind, and type of the reported item. [M7] */
 export function useReportFilters(panel: AdminPanel): QueueFilters {
   const { t } = useTexts(enQueue, 'queue')
   const { t: tr } = useTexts(enReports, 'reports')
@@ -82,7 +82,7 @@ export function useAppealFilters(panel: AdminPanel): QueueFilters {
   return useFilters(panel.appeals, choices, (filters) => t('filter.appealsEmpty', { filters }))
 }
 
-/** Filters of held content: country, type, and why it waits. [M11] */
+/** Filters of held content: country, type, and hold reason. [M11] */
 export function useHeldFilters(panel: AdminPanel): QueueFilters {
   const { t } = useTexts(enQueue, 'queue')
   const { t: ta } = useTexts(enAdmin, 'admin')

@@ -12,7 +12,7 @@ export interface QueueRowProps {
   title: ReactNode
   /** The checkbox that selects the row; none if the list has none. */
   selection?: ReactNode
-  /** What can be done about the item, or why nothing can. */
+  /** The actions on the item, or the reason why no action is possible. */
   actions: ReactNode
   children: ReactNode
 }

@@ -25,7 +25,7 @@ interface ReportItemProps {
   isClaiming: boolean
   /** True for a moderator, who cannot suspend a member. [M10] */
   mayOnlyWarn: boolean
-  /** Selects it for a decision about several; null if it cannot be. */
+  /** Selects the report for a decision about several reports; null if it cannot be selected. */
   selection: ReactNode
   /** Opens the form that hides or removes the content, or warns or suspends the member. */
   onAct: () => void
@@ -35,7 +35,7 @@ interface ReportItemProps {
   onDecline: () => void
 }
 
-/** One report, with the reported content as it was at that time, and the actions on it. */
+/** One report, with a snapshot of the reported content, and the actions on the report. */
 export function ReportItem(props: ReportItemProps) {
   const {
     report,

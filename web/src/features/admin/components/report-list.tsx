@@ -27,7 +27,7 @@ export interface ReportListProps {
   panel: AdminPanel
   /** The resource's name, as a link to the resource. */
   renderResource: (resource: ListedReport['resource']) => ReactNode
-  /** The form in which an admin hides or removes what was reported, or warns or suspends the member. */
+  /** The form in which an admin hides or removes the reported content, or warns or suspends the member. */
   renderReportForm: (report: ListedReport, form: ReportForm) => ReactNode
   /** The form in which a moderator hides or removes several items with one reason. */
   renderBulkForm: (form: BulkForm) => ReactNode
@@ -89,7 +89,7 @@ export function ReportList(props: ReportListProps) {
     if (mayStart(report) && (form !== 'act' || report.isPublic)) claimed.open(report, form)
   }
   const showDetails = (report: ListedReport) => {
-    // The server names the reporters of a moderator's own content to somebody else only. [M3]
+    // The server names the reporters of a moderator's own content only to other moderators. [M3]
     if (!report.isOwn) claimed.openUnclaimed(report, 'details')
   }
   const resolve = (report: ListedReport) => {

@@ -90,8 +90,8 @@ interface ProfileFields {
 }
 
 /**
- * Submits the profile form. Without a session it reports "User not authenticated" and asks to sign in, and
- * then calls `goOn`.
+ * Submits the profile form. Without a session, it reports "User not authenticated", opens the sign-in dialog, and
+ * continues after the sign-in.
  */
 function useUpdateProfile(
   viewer: User,

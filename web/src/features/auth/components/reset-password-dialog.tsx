@@ -105,7 +105,9 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
     openForgotPassword()
   }
 
-  /** The user signs in with the new password, also if they were signed in: their session has ended. */
+  /**
+   * The user signs in with the new password, even if they were signed in, because the reset has ended their session.
+   */
   function finish(user: User) {
     close()
     if (viewer === null || viewer.id === user.id) openAuthDialog()
@@ -136,7 +138,10 @@ function ForToken({ token, open }: { token: string; open: boolean }) {
   )
 }
 
-/** Shows whose password is set, because anybody can request a link for their own account and pass it on. [SEC-8] */
+/**
+ * Shows the account whose password is set, because anybody can request a link for their own account and pass the link
+ * on. [SEC-8]
+ */
 function AccountOfLink({ account }: { account: ResetAccountResponse | null }) {
   const { t } = useTexts(enAccount, 'account')
   return (
@@ -162,7 +167,7 @@ function AccountOfLink({ account }: { account: ResetAccountResponse | null }) {
   )
 }
 
-/** Shown when the account cannot be read. The form must not request a password without naming its account. */
+/** Shown when the account cannot be read, because the form must name the account before it asks for a password. */
 function UnknownAccount({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()

@@ -10,7 +10,7 @@ import { findInvalid } from './find-invalid.ts'
 
 /** An error that the form finds by itself, with a message for the user. */
 export class Problem extends Error {
-  /** The field with the error, if it is one field. */
+  /** The field with the error, if the error is about a single field. */
   readonly field: string | undefined
   /** The title, if it differs from the form's usual one. */
   readonly title: string | undefined

@@ -8,7 +8,7 @@ interface RobotCheckProps {
   onCancel: () => void
 }
 
-/** The progress of a proof of work. Screen readers announce its start, and read the bar on request. */
+/** The progress of a proof of work. Screen readers announce the start, and read the bar on request. */
 export function RobotCheck({ share, onCancel }: RobotCheckProps) {
   const { t } = useTexts(enAccount, 'account')
   const isChecking = share !== null

@@ -19,7 +19,7 @@ interface BlockedMembersDialogProps {
   onClose: () => void
 }
 
-/** Lists the blocked members, the latest block first. Each member can be unblocked, also offline. [M8] */
+/** Lists the blocked members, the latest block first. Each member can be unblocked, even offline. [M8] */
 export function BlockedMembersDialog({ open, onClose }: BlockedMembersDialogProps) {
   const { t } = useTexts(enBlocking, 'blocking')
   const common = useTranslation()
@@ -89,7 +89,7 @@ interface BlockRowProps {
 function BlockRow({ block, isWaiting, onUnblock }: BlockRowProps) {
   const { t, language } = useTexts(enBlocking, 'blocking')
   const { createdAt } = block
-  // Empty if only a review showed the name, because the server does not know such a name.
+  // Empty for a name that only a review showed, because the server does not know such a name.
   const username = block.username || '–'
   const day = new Date(createdAt).toLocaleDateString(language, { dateStyle: 'medium' })
   return (

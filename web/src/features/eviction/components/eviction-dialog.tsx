@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { dismissLostData } from '../commands.ts'
 import { lossText } from '../eviction-text.ts'
 
-/** Lists what was lost when the browser cleared the app's data. It stays until the user has read it. */
+/** Lists the losses after the browser has cleared the app's data. The dialog stays until the user has read it. */
 export function LostDataDialog() {
   const { t } = useTexts(enLostData, 'lostData')
   const lost = useDialogsStore((state) => state.lostData)

@@ -29,8 +29,8 @@ export function MarkerButtons({ onOpen }: MarkerButtonsProps) {
   const [lastKey, setLastKey] = useState('')
   const focused = useRef<VisibleMarker | null>(null)
 
-  // If the marker with the focus was opened or moved out of view, its button is removed, and React fires no blur
-  // event for it. Then the focus moves to a marker that is still in view.
+  // If the marker with the focus was opened or moved out of view, its button is removed, and React fires no blur event
+  // for the button. The focus then moves to a marker that is still in view.
   useLayoutEffect(() => {
     const marker = focused.current
     if (!marker || !map || document.activeElement !== document.body) return
@@ -116,7 +116,7 @@ function CrosshairStatus({ map, markers, moveCount, nameOf }: CrosshairStatusPro
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time the map stops moving
   useEffect(() => {
-    // If the focus only returns from a popup or dialog, nothing must be announced.
+    // Nothing is announced if the focus only returns from a popup or dialog.
     const isKeyboardMove = wasMovedByKeys.current && document.activeElement === map.getCanvas()
     setMarker(isKeyboardMove ? nearestToMiddle(map, markers, crosshairRadius) : null)
   }, [map, markers, moveCount])

@@ -10,7 +10,7 @@ class UnreadBytesError extends Error {
   override name = 'UnreadBytesError'
 }
 
-/** Some chunks of the region are lost; its other chunks may be intact. */
+/** Some chunks of the region are lost; the other chunks may be intact. */
 class LostChunkError extends Error {
   override name = 'LostPieceError'
 }

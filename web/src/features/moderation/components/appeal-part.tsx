@@ -24,7 +24,7 @@ export function AppealPart({ decision }: AppealPartProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { id, at, appeal } = decision
   if (appeal) return <AppealState appeal={appeal} />
-  // The server decides by its own clock; this only hides a button that would be of no use.
+  // The server decides by its own clock. This check only hides a useless button.
   if (Date.now() - Date.parse(at) > appealDays * dayMs) return null
   return (
     <>

@@ -12,7 +12,7 @@ const states = ['hidden', 'removed'] as const
 
 interface DecideDialogProps {
   subject: ModeratedSubject
-  /** The admin who opened the form: another tab may sign in as somebody else meanwhile. [SEC-10] */
+  /** The admin who opened the form, because another tab may have signed in as somebody else since. [SEC-10] */
   userId: string
   /** "Hide or remove" by default. */
   title?: string

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { AppealPart } from './appeal-part.tsx'
 import { DecisionReason } from './decision-item.tsx'
 
-/** Tells a member of the newest measure against the account: what, until when, why, and what still works. [M5] */
+/** Shows the member the latest sanction: kind, end, reason, and what still works. [M5] */
 export function SanctionItem({ sanction }: { sanction: Sanction }) {
   const { t, language } = useTexts(enModeration, 'moderation')
   const { at } = sanction
@@ -25,7 +25,7 @@ export function SanctionItem({ sanction }: { sanction: Sanction }) {
   )
 }
 
-/** Returns a function that says in one sentence what a sanction is. */
+/** Returns a function that describes a sanction in one sentence. */
 export function useSanctionText(): (sanction: Sanction) => string {
   const { t, language } = useTexts(enModeration, 'moderation')
   return (sanction) => {

@@ -74,8 +74,7 @@ function usePermission(): [NoticePermission, () => void] {
     navigator.permissions
       ?.query({ name: 'notifications' })
       .then((status) => status.addEventListener('change', update, { signal: controller.signal }))
-      // Not every browser supports this query for notifications; the check when the app becomes visible
-      // remains.
+      // Some browsers do not support this query for notifications; they rely on the check when the app becomes visible.
       .catch(() => undefined)
     return () => controller.abort()
   }, [])

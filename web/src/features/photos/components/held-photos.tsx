@@ -11,7 +11,7 @@ interface HeldPhotosProps {
   ids: readonly string[]
 }
 
-/** Photos that wait for a moderator, each with the button to delete it. They are not in the gallery of the place. [M11] */
+/** Held photos, each with a button to delete the photo. The gallery of the place does not contain them. [M11] */
 export function HeldPhotos({ resource, viewer, ids }: HeldPhotosProps) {
   const { t } = useTexts(enGallery, 'gallery')
   const { name } = resource

@@ -15,7 +15,7 @@ interface ReportFieldsProps {
   onComment: (comment: string) => void
 }
 
-/** The choice of what is wrong, and a comment, which is required for "something else". */
+/** The choice of the problem, and a comment, which is required for "something else". */
 export function ReportFields(props: ReportFieldsProps) {
   const { kinds, kind, comment, problem, onKind, onComment } = props
   const { t } = useTexts(enReports, 'reports')

@@ -4,7 +4,10 @@ export interface PhoneLink {
   href: string | null
 }
 
-/** Matches text between two numbers or between two parts of one number; the digits around it decide which of both. */
+/**
+ * Matches text between two numbers, or between two parts of one number. The digits around the text decide which of the
+ * two it is.
+ */
 const separator = new RegExp(
   [
     // Remarks in brackets, and "24/7". These are matched first, so that nothing inside is taken for a separator.

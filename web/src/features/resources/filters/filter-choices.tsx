@@ -56,7 +56,7 @@ export function SortChoice(props: SortChoiceProps) {
           />
         ))}
         {near && (
-          // This option exists only while it is chosen; the user chooses it in the dialog of the place.
+          // This option is listed only while it is chosen. The user chooses it in the dialog of a place.
           <ChoicePill
             type="radio"
             name={name}

@@ -14,7 +14,7 @@ interface NearButtonProps {
   onClick: () => void
 }
 
-/** Opens the list of resources near this one; renders nothing if there are none. */
+/** Opens the list of resources near this one; renders nothing if no other resource is near. */
 export function NearButton({ resource, count, onClick }: NearButtonProps) {
   const { t, language } = useTexts(enMap, 'map')
   const unit = useDistanceUnit()

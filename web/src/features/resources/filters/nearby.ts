@@ -3,7 +3,7 @@ import { pointOf } from '../format-distance.ts'
 
 const metresPerDegree = 111_195
 
-/** The position of the resource nearest to a point; null if none has a position. */
+/** The position of the resource nearest to a point; null if no resource has a position. */
 export function nearestOf(resources: readonly Resource[], point: Point): Point | null {
   let nearest: Point | null = null
   let minDistance = Number.POSITIVE_INFINITY

@@ -28,7 +28,7 @@ export const entry = anyOf(
   '入場, 入場料, 入館, 入館料, 参加, 参加費, 입장, 입장료, 참가비, 入场, 门票, 門票, 参观, 參觀',
 )
 
-/** Words that, anywhere in the text, leave open whether a family pays. */
+/** Words that make a price unclear wherever they occur: a family may or may not have to pay. */
 export const open = `${anyOf(
   'donat, volunt, pay what, sliding, optional, up to',
   'donaci, opcional, prix libre, libre participation, participation libre, facultat, optionnel, jusqu',

@@ -80,7 +80,7 @@ export function AddResourceDialog(props: AddResourceDialogProps) {
   )
 }
 
-/** The server usually responds within this time in ms, and then one message is enough. */
+/** The time in ms within which the server usually responds. After such a response, one message is enough. */
 const earlyMs = 500
 
 function soon(): Promise<null> {

@@ -60,7 +60,10 @@ export function ChangeResourceDialog(props: ChangeResourceDialogProps) {
 }
 
 interface EditResourceDialogProps {
-  /** The resource as it was when the form opened. Edits are relative to it, even if a pull has changed it meanwhile. */
+  /**
+   * The resource as it was when the form opened. Edits are relative to this version, even if a pull has changed the
+   * resource since.
+   */
   seen: Resource
   viewerId: string
   onClose: () => void

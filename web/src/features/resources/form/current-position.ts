@@ -76,9 +76,9 @@ type PinOutcome =
 
 /**
  * Sets the pin to the user's position. If the location field is empty, fills in the name of the position, or its
- * coordinates if it has no name (`coordinates`). Returns `overtaken` and changes nothing if the user has chosen
- * another place meanwhile or left the form; `imprecise` if the position is not accurate enough. Rejects if the
- * device gives no position.
+ * coordinates if it has no name (`coordinates`). Returns `overtaken` and changes nothing if the user has since chosen
+ * another place or left the form; `imprecise` if the position is not accurate enough. Rejects if the device gives no
+ * position.
  */
 export async function pinCurrentPosition(deps: PinDeps): Promise<PinOutcome> {
   const { form } = deps

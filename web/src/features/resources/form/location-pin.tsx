@@ -21,7 +21,7 @@ interface Alert {
   action?: { label: string; run: () => void }
 }
 
-/** In ms. An older position may be where the user was before they came to the place. */
+/** In ms. An older position may be from before the user arrived at the place. */
 const maxFixAge = 60_000
 
 /** Shows whether the place is on the map, and the button that sets the pin to the user's position. */
@@ -31,7 +31,7 @@ export function LocationPin() {
   const form = useFormContext<ResourceFormValues>()
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
   const locateButton = useRef<HTMLButtonElement>(null)
-  // The buttons of a removed pin disappear; the locate button keeps the focus of keyboard users.
+  // The buttons of a removed pin disappear, so the locate button takes the focus of keyboard users.
   const focusButton = () => locateButton.current?.focus({ preventScroll: true })
   const unpin = () => {
     setPin(form, noPin)

@@ -61,7 +61,8 @@ export function createPlaceSearch(deps: PlaceSearchDeps): PlaceSearch {
     const isService = source === 'service'
     const result = { places: found.map(toLocation), foundBy: isService ? source : 'list' } as const
     if (cache.size >= maxCached) cache.clear()
-    // Only results of the service are cached. Results of the list are not, because the service may be available later.
+    // Only results of the service are cached. Results of our own list are not cached, because the service may be
+    // available later.
     if (isService) cache.set(keyOf(text), result)
     return result
   }

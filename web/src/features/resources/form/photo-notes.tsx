@@ -31,7 +31,7 @@ export function PhotoNotes({ picking, id }: { picking: PhotoPicking; id: string 
   const texts = problemTexts(t, queue.problems, max)
   const isFull = queue.problems.some(({ code }) => code === 'no_room')
   return (
-    // The live region exists before it has text, so that screen readers announce it, and only once.
+    // The live region is mounted empty, so its text is announced exactly once.
     <div role="status" id={id}>
       {!isPreparing && texts.length > 0 && (
         <ul className="space-y-1.5 rounded-lg bg-warn-soft px-4 py-3 text-sm">

@@ -145,7 +145,7 @@ function useFileDrop(onFiles: (files: readonly File[]) => void): boolean {
       event.preventDefault()
       setIsOver(true)
     })
-    // `dragleave` also fires between child elements. Only when the pointer leaves the window, it has no related target.
+    // `dragleave` also fires between child elements. `relatedTarget` is null only when the pointer leaves the window.
     on('dragleave', (event) => event.relatedTarget === null && setIsOver(false))
     on('drop', (event) => {
       setIsOver(false)

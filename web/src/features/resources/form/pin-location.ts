@@ -7,7 +7,7 @@ type Form = Pick<UseFormReturn<ResourceFormValues>, 'clearErrors' | 'getFieldSta
 export interface Pin {
   latitude: number | null
   longitude: number | null
-  /** The location text for which the pin was set; empty if the pin belongs to no text. */
+  /** The location text for which the pin was set; empty if the pin was set without a location text. */
   pinnedAt: string
 }
 

@@ -38,7 +38,7 @@ interface ResourceFormDialogProps {
   onClose: () => void
   texts: ResourceFormTexts
   initial: ResourceFormValues
-  /** The owner of the draft that is stored while the form is not submitted; without an owner none is stored. */
+  /** The owner of the draft that is stored until the form is submitted. Without an owner, no draft is stored. */
   draftOwner?: string | null
   /** The owner of picked photos, who may be a visitor; without it there is no photo field. */
   photosOf?: string
@@ -48,7 +48,7 @@ interface ResourceFormDialogProps {
   sayBack?: (keptAt: number) => string | undefined
   /** Above the submit button, inside the form's context. */
   note?: ReactNode
-  /** Returns false if the user must sign in first, for example, and calls `goOn` after that; typed values stay. */
+  /** Returns false to stop the submission, for example to open the sign-in dialog; may continue it later. Input stays. */
   mayStore?: (goOn: () => void) => boolean
   /** The message to show instead of storing if nothing has changed. */
   unchanged?: { isSo: (draft: ResourceDraft) => boolean; title: string; text: string }

@@ -19,7 +19,7 @@ export interface ResourceFormValues {
   location: string
   latitude: number | null
   longitude: number | null
-  /** The location text for which the pin was set; empty if the pin belongs to no text. Never sent. */
+  /** The location text for which the pin was set; empty if the pin was set without a location text. Never sent. */
   pinnedAt: string
   description: string
   amenities: string[]

@@ -68,7 +68,7 @@ export function mergeForms(
 /** The key of the add form's draft. */
 export const addDraft = 'add-resource'
 
-/** Autosaves the add form as a draft. Without an owner nothing is stored. */
+/** Autosaves the add form as a draft. Without an owner, no draft is stored. */
 export function useFormDraft<Output>(
   form: UseFormReturn<ResourceFormValues, unknown, Output>,
   { userId, isOpen }: { userId: string | null; isOpen: boolean },
@@ -90,7 +90,7 @@ export function useFormDraft<Output>(
   autosave.current = draft.save
   useEffect(() => {
     if (!isOpen) return
-    // Ignore events without a field name: they come from a reset, not from the user.
+    // Ignore events without a field name: a reset fires such events, not the user.
     const watching = form.watch((_, { name }) => name && autosave.current())
     return () => watching.unsubscribe()
   }, [form, isOpen])

@@ -80,7 +80,7 @@ export function VirtualResourceList(props: ResourceListProps) {
       className="relative"
       style={{ height: virtualizer.getTotalSize() }}
     >
-      {/* Rows are in the normal flow: if one is taller than estimated, the next one moves at once. */}
+      {/* Rows are in the normal flow: if a row is taller than estimated, the next row moves at once. */}
       <div
         role="presentation"
         className="absolute inset-x-0 top-0 grid gap-4"

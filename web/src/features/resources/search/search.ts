@@ -93,8 +93,9 @@ export function* fittingResources(
 }
 
 /**
- * The folded names of all categories; null if no word matches a category, as usual. Then the categories of resources
- * are not read, which would take as long as searching the texts, because both are far apart in memory.
+ * The folded names of all categories; null if no word matches a category, which is the usual case. If null, the search
+ * does not read the categories of resources. Reading them would take as long as searching the texts, because both are
+ * far apart in memory.
  */
 function categoriesNamed(
   words: readonly (readonly Spelling[])[],

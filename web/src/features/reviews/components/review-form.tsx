@@ -127,7 +127,7 @@ export function ReviewForm({ resourceId, viewer, ownReview }: ReviewFormProps) {
             {t('common.cancel')}
           </Button>
         )}
-        {/* `aria-disabled` instead of `disabled`, so that a press can still say what is missing. */}
+        {/* `aria-disabled` instead of `disabled`, so that a press can still name the missing fields. */}
         <Button
           type="submit"
           aria-disabled={rating === 0 || undefined}

@@ -11,7 +11,7 @@ import { ReviewList } from './review-list.tsx'
 
 interface ReviewsPanelProps {
   resource: Resource
-  /** Only its author sees the resource: nobody can have reviewed it. [M11] */
+  /** Nobody can have reviewed a held resource, because only its author sees it. [M11] */
   isHeld: boolean
   viewer: User | null
   /** Renders text that others wrote. */

@@ -10,7 +10,7 @@ import { photoIdsOf } from '../../../sync/saved-places/offline-cache.ts'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { useIsSaved } from '../queries.ts'
 
-/** What this device has of a saved place: the number of its photos in each width, and its reviews. */
+/** The parts of a saved place that this device has: the number of photos in each width, and the reviews. */
 export interface Held {
   small: number
   large: number

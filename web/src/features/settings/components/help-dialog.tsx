@@ -82,7 +82,7 @@ interface HelpLinkProps {
   hint: string
   target?: '_blank'
   rel?: string
-  /** Where the link opens, for users who do not see `Trailing`. */
+  /** Says where the link opens, for users who do not see `Trailing`. */
   note?: string
   Trailing?: LucideIcon
 }

@@ -37,7 +37,7 @@ export async function loadPrepared(folders: readonly string[]): Promise<Prepared
   return prepared
 }
 
-/** Like `loadPrepared`, but prepares it in this process, which blocks for up to two seconds. */
+/** Like `loadPrepared`, but prepares the gazetteer in this process, which blocks for up to two seconds. */
 export async function loadPreparedInProcess(
   folders: readonly string[],
 ): Promise<PreparedGazetteer> {

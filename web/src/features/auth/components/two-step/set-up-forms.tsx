@@ -20,7 +20,7 @@ import { QrCode } from './qr-code.tsx'
 interface PasswordFormProps {
   viewer: User
   onBegun: (secret: SecondFactorSecretResponse) => void
-  /** Called if two-step sign-in was turned on elsewhere in the meantime. */
+  /** Called if two-step sign-in has been turned on in another tab or on another device. */
   onConflict: () => void
 }
 

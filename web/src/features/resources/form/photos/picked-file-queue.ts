@@ -90,8 +90,8 @@ export function createPickedFileQueue({
       lastBatch = lastBatch.then(() => processFiles(files, () => started === generation))
     },
     /**
-     * Resolves when the queue is empty. Returns true if all files became photos, and false also if they were
-     * discarded meanwhile.
+     * Resolves when the queue is empty. Returns true if all files became photos. Returns false if a file failed, or if
+     * the files were discarded.
      */
     async whenIdle(): Promise<boolean> {
       const started = generation

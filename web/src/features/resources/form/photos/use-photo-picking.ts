@@ -35,7 +35,7 @@ export interface PhotoPicking {
   remove: (id: string) => void
   undo: () => void
   makeCover: (id: string) => void
-  /** Resolves once no file is being prepared; returns false if one failed, or if all were discarded. */
+  /** Resolves once no file is being prepared; returns false if a file failed, or if all files were discarded. */
   settled: () => Promise<boolean>
   /** Returns true if a file has failed, read synchronously. */
   hasProblems: () => boolean
@@ -117,7 +117,7 @@ export function usePhotoPicking<Output>(
     undo() {
       if (lastStep?.kind !== 'removed') return
       const { id } = lastStep
-      // Read from the form itself, because a photo that was being prepared may have just become the last allowed one.
+      // Read from the form itself, because a photo that was being prepared may just have filled the last free slot.
       const before = form.getValues('photos')
       const after = withPhotoBack(before, lastStep, max)
       if (after === before) return
