@@ -17,7 +17,7 @@ export const blockBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'web/src/sync/outbox/queue-rules.ts',
-        find: 'return isBlockKind(record.kind) && !mayHaveArrived(record)',
+        find: 'return isBlockKind(record.kind) && !isDeliveryUncertain(record)',
         replace: 'return isBlockKind(record.kind)',
       },
     ],

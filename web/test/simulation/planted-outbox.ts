@@ -125,7 +125,7 @@ export const outboxBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'web/src/sync/outbox/queue-rules.ts',
-        find: 'return isSaveKind(record.kind) && !mayHaveArrived(record)',
+        find: 'return isSaveKind(record.kind) && !isDeliveryUncertain(record)',
         replace: 'return isSaveKind(record.kind)',
       },
     ],
@@ -156,7 +156,7 @@ export const outboxBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: 'web/src/sync/outbox/revise-rules.ts',
-        find: '  return gone.filter(mayBeThere).flatMap((record) => {',
+        find: '  return gone.filter(mayBeOnServer).flatMap((record) => {',
         replace: '  return gone.filter(() => false).flatMap((record) => {',
       },
     ],

@@ -186,10 +186,11 @@ export class QueueWatch {
   /** A photo that is deleted before it was sent leaves nothing to send. [Q7] */
   #isUnsentPhoto(record: OutboxRecord): boolean {
     if (record.kind !== 'add-photo' || record.state === 'acknowledged') return false
-    const mayHaveArrived = record.state === 'queued' && record.wasTried === true
+    const isDeliveryUncertain = record.state === 'queued' && record.wasTried === true
     const { id } = record.arguments
     return (
-      !mayHaveArrived && this.#isDoing((doing) => doing.kind === 'write' && doing.photoId === id)
+      !isDeliveryUncertain &&
+      this.#isDoing((doing) => doing.kind === 'write' && doing.photoId === id)
     )
   }
 

@@ -18,7 +18,7 @@ export interface ClaimableRow {
 }
 
 /** Whether another moderator is working on a row. [M12] */
-export function isHeld({ claim }: ClaimableRow): boolean {
+export function isClaimedByOthers({ claim }: ClaimableRow): boolean {
   return claim !== undefined && !claim.isMine
 }
 
@@ -112,7 +112,7 @@ export function useClaims<Row extends ClaimableRow>(
       )
     },
     async toggle(row) {
-      if (isHeld(row)) return
+      if (isClaimedByOthers(row)) return
       if (row.claim) return release(row)
       const claimed = await claim(row)
       if (!claimed) return

@@ -29,7 +29,7 @@ export interface Entry {
 }
 
 /** Returns whether the server may have an unacknowledged record, or may still receive it. */
-export function mayHaveArrived({ state, wasTried }: OutboxRecord): boolean {
+export function isDeliveryUncertain({ state, wasTried }: OutboxRecord): boolean {
   return state === 'queued' && wasTried === true
 }
 
@@ -115,14 +115,14 @@ export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
     dependsOn: additionToWaitFor(intent.kind, left),
     isNeedless:
       intent.kind === 'delete-photo' &&
-      overtaken.some((record) => addedPhotoId(record) !== null && !mayBeThere(record)),
+      overtaken.some((record) => addedPhotoId(record) !== null && !mayBeOnServer(record)),
   }
 }
 
-/** Like `mayHaveArrived`, but also true for refused records that the server may have. */
-export function mayBeThere(record: OutboxRecord): boolean {
+/** Like `isDeliveryUncertain`, but also true for refused records that the server may have. */
+export function mayBeOnServer(record: OutboxRecord): boolean {
   const { state, wasTried, lastError } = record
-  if (state !== 'refused') return mayHaveArrived(record)
+  if (state !== 'refused') return isDeliveryUncertain(record)
   // A write that caused a server error may have been applied anyway. So may a photo that was being
   // sent before its bytes were lost here. [R5]
   const hasResponded = lastError !== null && lastError.status < 500
@@ -183,15 +183,15 @@ function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean
   // A refused addition would block the deletion of its place for ever. [Q6]
   if (kind === 'delete-resource') return isRefusedPlace || isQueuedChange(record)
   if (kind === 'delete-photo')
-    return addedPhotoId(record) === intent.arguments.id && !mayHaveArrived(record)
+    return addedPhotoId(record) === intent.arguments.id && !isDeliveryUncertain(record)
   // A record that may have been sent stays, because it may still arrive. The new write is sent after it, so
   // that a late write does not undo a newer deletion, and a late deletion does not remove a newer write.
-  if (isSaveKind(kind)) return isSaveKind(record.kind) && !mayHaveArrived(record)
-  if (isReviewKind(kind)) return isReviewKind(record.kind) && !mayHaveArrived(record)
-  if (isBlockKind(kind)) return isBlockKind(record.kind) && !mayHaveArrived(record)
+  if (isSaveKind(kind)) return isSaveKind(record.kind) && !isDeliveryUncertain(record)
+  if (isReviewKind(kind)) return isReviewKind(record.kind) && !isDeliveryUncertain(record)
+  if (isBlockKind(kind)) return isBlockKind(record.kind) && !isDeliveryUncertain(record)
   // The server has one open report of each kind, with the newest comment; so does the outbox.
   if (kind === 'report')
-    return record.kind === 'report' && isSameReport(record, intent) && !mayHaveArrived(record)
+    return record.kind === 'report' && isSameReport(record, intent) && !isDeliveryUncertain(record)
   return false
 }
 

@@ -17,7 +17,7 @@ import type { AdminPanel } from '../admin-panel.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
 import { useIsOnline } from '../use-admin-panel.ts'
 import { useClaimedForm } from '../use-claimed-form.ts'
-import { isHeld, useClaims } from '../use-claims.ts'
+import { isClaimedByOthers, useClaims } from '../use-claims.ts'
 import { useQueueKeys } from '../use-queue-keys.ts'
 import { AppealItem } from './appeal-item.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -113,7 +113,7 @@ export function AppealList({
 }
 
 function mayDecide(appeal: ListedAppeal): boolean {
-  return appeal.mayDecide && !isHeld(appeal)
+  return appeal.mayDecide && !isClaimedByOthers(appeal)
 }
 
 function resourceOf(

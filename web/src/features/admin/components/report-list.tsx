@@ -12,7 +12,7 @@ import { removableReports } from '../removable-reports.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
 import { useBulk } from '../use-bulk.ts'
 import { useClaimedForm } from '../use-claimed-form.ts'
-import { isHeld, useClaims } from '../use-claims.ts'
+import { isClaimedByOthers, useClaims } from '../use-claims.ts'
 import { useQueueKeys } from '../use-queue-keys.ts'
 import { useSelection } from '../use-selection.ts'
 import { BulkBar, FailedDialog, SelectBox } from './bulk-bar.tsx'
@@ -205,7 +205,7 @@ export function ReportList(props: ReportListProps) {
 }
 
 function mayDecide(report: ListedReport): boolean {
-  return report.mayDecide && !isHeld(report)
+  return report.mayDecide && !isClaimedByOthers(report)
 }
 
 interface BulkDialogProps extends Pick<ReportListProps, 'renderBulkForm'> {
