@@ -167,7 +167,7 @@ export function createSyncEngine(deps: SyncDeps) {
       await retry(db, seq)
       afterWrite()
     },
-    /** If the record was sent meanwhile, the revised content follows as a further write. [R7] */
+    /** If the record was sent meanwhile, the revised content is queued as a follow-up write. [R7] */
     async revise(record: OutboxRecord, revised: Intent['arguments']): Promise<void> {
       await reviseOrFollow(db, record, revised, deps.now())
       afterWrite()

@@ -26,29 +26,29 @@ const changesResource: Record<IntentKind, boolean> = {
 }
 
 /** The changes that a tab or worker has claimed and must now notify, and the data for the notification. */
-export interface ClaimedChanges {
+export interface UnnotifiedChanges {
   changes: ResourceChanges
   /** The names of places that the directory no longer has. */
   goneNames: Readonly<Record<string, string>>
 }
 
-export const noClaimedChanges: ClaimedChanges = { changes: noChanges, goneNames: {} }
+export const noUnnotifiedChanges: UnnotifiedChanges = { changes: noChanges, goneNames: {} }
 
 /**
  * Claims the changes in a view of the complete catalogue. Several tabs and the service worker may try this, but
  * only the tab or worker that moves the mark gets the changes and notifies them.
  */
-export async function claimChanges(
+export async function takeUnnotifiedChanges(
   db: DeviceDatabase,
   { catalogue: { cursor }, resources, savedIds, viewer }: DeviceView,
   wants: NotificationSettings,
-): Promise<ClaimedChanges> {
+): Promise<UnnotifiedChanges> {
   const position = cursor === null ? null : parseCursor(cursor)
-  if (!position) return noClaimedChanges
+  if (!position) return noUnnotifiedChanges
   return db.transaction('rw', [db.device, db.outbox], async () => {
     // If the view lags behind the database, the check of the next view will find the changes.
-    if ((await readValue(db, 'catalogue'))?.cursor !== cursor) return noClaimedChanges
-    if ((await readStoredAccount(db))?.id !== viewer?.id) return noClaimedChanges
+    if ((await readValue(db, 'catalogue'))?.cursor !== cursor) return noUnnotifiedChanges
+    if ((await readStoredAccount(db))?.id !== viewer?.id) return noUnnotifiedChanges
     const before = (await readValue(db, 'newsMark')) ?? null
     const { changes, mark } = diffSince({ ...position, resources, savedIds }, before, {
       ...wants,
