@@ -2,7 +2,7 @@ import { beforeAll, describe } from 'vitest'
 import { adminStates } from './states/admin-states.ts'
 import { installStates } from './states/install-states.ts'
 import { mapStates } from './states/map-states.ts'
-import { queueStates } from './states/queue-states.ts'
+import { moderationQueueStates } from './states/moderation-queue-states.ts'
 import { becomeAdmin } from './states/stage.ts'
 import { openAxeStage } from './support/axe-stage.ts'
 
@@ -11,7 +11,7 @@ const { stage, checkEach } = openAxeStage()
 describe('accessibility of what an admin sees', () => {
   beforeAll(() => becomeAdmin(stage()))
   checkEach(adminStates)
-  checkEach(queueStates)
+  checkEach(moderationQueueStates)
   checkEach(mapStates)
   checkEach(installStates)
 })

@@ -9,11 +9,11 @@ import { blockingStates } from './states/blocking-states.ts'
 import { holdStates } from './states/hold-states.ts'
 import { installStates } from './states/install-states.ts'
 import { disableMap, mapStates } from './states/map-states.ts'
+import { moderationQueueStates } from './states/moderation-queue-states.ts'
 import { offlineMapStates } from './states/offline-map-states.ts'
 import { ownPlaceStates } from './states/own-place-states.ts'
 import { pageStates } from './states/page-states.ts'
 import { photoStates } from './states/photo-states.ts'
-import { queueStates } from './states/queue-states.ts'
 import { arrivalStates, rareStates } from './states/rare-states.ts'
 import { signInStates } from './states/sign-in-states.ts'
 import { becomeAdmin, becomeMember, removeStage, startStage, visit } from './states/stage.ts'
@@ -70,7 +70,12 @@ export async function takeStateScreenshots(): Promise<string[]> {
       ...syncStates,
     ])
     await becomeAdmin(stage)
-    await takeAll(stage, 'admin', [...adminStates, ...queueStates, ...mapStates, ...installStates])
+    await takeAll(stage, 'admin', [
+      ...adminStates,
+      ...moderationQueueStates,
+      ...mapStates,
+      ...installStates,
+    ])
   })
   return missed
 }

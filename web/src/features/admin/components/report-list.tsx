@@ -2,7 +2,7 @@ import { type DecideReportsBody, type ListedReport, moderationLimits } from '@wo
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { postReportDecisions } from '../../../api/queue.ts'
+import { postReportDecisions } from '../../../api/moderation-queue.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { enQueue } from '../../../i18n/en/queue.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -13,7 +13,7 @@ import { useAdminActions } from '../use-admin-actions.ts'
 import { useBulk } from '../use-bulk.ts'
 import { useClaimedForm } from '../use-claimed-form.ts'
 import { isClaimedByOthers, useClaims } from '../use-claims.ts'
-import { useQueueKeys } from '../use-queue-keys.ts'
+import { useModerationQueueKeys } from '../use-moderation-queue-keys.ts'
 import { useSelection } from '../use-selection.ts'
 import { BulkBar, FailedDialog, SelectBox } from './bulk-bar.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -103,7 +103,7 @@ export function ReportList(props: ReportListProps) {
     if (isDone) onDecided()
     return isDone
   }
-  const keys = useQueueKeys({
+  const keys = useModerationQueueKeys({
     rows,
     titleRef: title,
     isFormOpen: opened !== null || isOtherOpen,

@@ -27,7 +27,7 @@ import { listQueueCountries } from '../services/moderation/report-queue.ts'
 import { errorResponses } from './responses.ts'
 
 /** The queue of reports and appeals. For moderators and admins; the role is read from the database at every request. */
-export const queueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+export const moderationQueueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
   const { adminRequires2fa } = deps.config
   app.addHook('preParsing', moderatorsOnly())

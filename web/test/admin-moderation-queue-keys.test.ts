@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isShiftedLetter, keyOf, neighbourOf, stepFrom } from '../src/features/admin/queue-keys.ts'
+import {
+  isShiftedLetter,
+  keyOf,
+  neighbourOf,
+  stepFrom,
+} from '../src/features/admin/moderation-queue-keys.ts'
 
 const ids = ['a', 'b', 'c']
 

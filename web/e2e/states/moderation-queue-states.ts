@@ -82,7 +82,7 @@ async function claimSecond({ server }: Stage): Promise<void> {
 }
 
 /** What an admin sees of the queue. */
-export const queueStates: State[] = [
+export const moderationQueueStates: State[] = [
   {
     name: 'the list of waiting contributions with a place and a review',
     isDark: true,

@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react'
 import { isComposing } from '../../lib/is-composing.ts'
-import { isShiftedLetter, keyOf, neighbourOf, stepFrom } from './queue-keys.ts'
+import { isShiftedLetter, keyOf, neighbourOf, stepFrom } from './moderation-queue-keys.ts'
 
-export interface QueueKeysOptions<Row> {
+export interface ModerationQueueKeysOptions<Row> {
   rows: readonly Row[]
   /** Receives the focus when no row is left. */
   titleRef: RefObject<HTMLElement | null>
@@ -20,7 +20,7 @@ export interface QueueKeysOptions<Row> {
   commands: Readonly<Record<string, (row: Row) => void>>
 }
 
-export interface QueueKeys {
+export interface ModerationQueueKeys {
   rowsProps: ComponentProps<'ul'>
   /** Of one row, which is a stop of the Tab key if it was the last one with the focus. */
   rowProps: (id: string) => Pick<ComponentProps<'li'>, 'tabIndex'> & { 'data-row': string }
@@ -30,9 +30,9 @@ export interface QueueKeys {
  * Walks a list by keys with a roving tabindex, and runs commands on the row with the focus. A row that leaves the list
  * hands the focus to the next one. Keys work only while the focus is in the list and nobody types (WCAG 2.1.4).
  */
-export function useQueueKeys<Row extends { id: string }>(
-  options: QueueKeysOptions<Row>,
-): QueueKeys {
+export function useModerationQueueKeys<Row extends { id: string }>(
+  options: ModerationQueueKeysOptions<Row>,
+): ModerationQueueKeys {
   const { rows, titleRef, isFormOpen, commands } = options
   const list = useRef<HTMLUListElement>(null)
   const [activeId, setActiveId] = useState<string | null>(null)
