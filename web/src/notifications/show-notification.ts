@@ -79,7 +79,7 @@ export interface Notifier {
   close: () => Promise<void>
 }
 
-/** Claims the changes of a view and shows them, if there are any. */
+/** Takes the changes of a view and shows them, if there are any. */
 export async function notifyOfChanges(
   db: DeviceDatabase,
   view: DeviceView,

@@ -25,7 +25,7 @@ const changesResource: Record<IntentKind, boolean> = {
   unblock: false,
 }
 
-/** The changes that a tab or worker has claimed and must now notify, and the data for the notification. */
+/** The changes that a tab or worker has taken and must now notify, and the data for the notification. */
 export interface UnnotifiedChanges {
   changes: ResourceChanges
   /** The names of places that the directory no longer has. */
@@ -35,7 +35,7 @@ export interface UnnotifiedChanges {
 export const noUnnotifiedChanges: UnnotifiedChanges = { changes: noChanges, goneNames: {} }
 
 /**
- * Claims the changes in a view of the complete catalogue. Several tabs and the service worker may try this, but
+ * Takes the changes in a view of the complete catalogue. Several tabs and the service worker may try this, but
  * only the tab or worker that moves the mark gets the changes and notifies them.
  */
 export async function takeUnnotifiedChanges(

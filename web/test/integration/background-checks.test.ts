@@ -47,8 +47,8 @@ async function openSetup(): Promise<Setup> {
   const shown: UnnotifiedChanges[] = []
   const requests: string[] = []
   const notifier: Notifier = {
-    show: async (claimed) => {
-      shown.push(claimed)
+    show: async (unnotified) => {
+      shown.push(unnotified)
     },
     close: async () => undefined,
   }
@@ -202,8 +202,8 @@ describe('background check for changes with the real server', () => {
       sync: { state: () => startState, subscribe: () => () => true },
       wants: () => both,
       notifier: {
-        show: async (claimed) => {
-          byTab.push(claimed)
+        show: async (unnotified) => {
+          byTab.push(unnotified)
         },
         close: async () => undefined,
       },

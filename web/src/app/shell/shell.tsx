@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useView } from '../../db/device.ts'
-import { openedHere } from '../../features/resources/resource-address.ts'
+import { openedHere } from '../../features/resources/resource-in-url.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyComponent, lazyPart } from '../../ui/lazy-component.tsx'
 import { PartBoundary } from '../../ui/part-boundary.tsx'

@@ -1,4 +1,4 @@
-import { type HeldItem, photoAddress, type Resource } from '@worldschool/schema'
+import { type HeldItem, photoUrl, type Resource } from '@worldschool/schema'
 import { Check, Hourglass, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
@@ -118,7 +118,7 @@ function Content({ item }: { item: HeldItem }) {
   const { subject, place, comment, rating } = item
   if (place) return <Place place={place} />
   if (subject.type === 'photo')
-    return <Photos images={[photoAddress(subject.id)]} name={subject.resource.name} />
+    return <Photos images={[photoUrl(subject.id)]} name={subject.resource.name} />
   return (
     <>
       {rating !== null && (

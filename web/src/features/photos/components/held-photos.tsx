@@ -1,4 +1,4 @@
-import { photoAddress, type Resource, type User } from '@worldschool/schema'
+import { photoUrl, type Resource, type User } from '@worldschool/schema'
 import { recordPhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { enGallery } from '../../../i18n/en/gallery.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -20,11 +20,11 @@ export function HeldPhotos({ resource, viewer, ids }: HeldPhotosProps) {
       {ids.map((id, n) => (
         <li key={id} className="flex flex-col items-center">
           <HeldPhoto
-            image={photoAddress(id)}
+            image={photoUrl(id)}
             alt={t('photo', { number: n + 1, count: ids.length, name })}
             category={resource.category}
           />
-          <DeletePhotoControl resource={resource} viewer={viewer} image={photoAddress(id)} />
+          <DeletePhotoControl resource={resource} viewer={viewer} image={photoUrl(id)} />
         </li>
       ))}
     </ul>

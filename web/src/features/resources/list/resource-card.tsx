@@ -20,7 +20,7 @@ import { AmenityIcon } from '../components/amenity.tsx'
 import { CategoryBadge, PendingBadge } from '../components/badges.tsx'
 import { ResourceArt } from '../components/resource-art.tsx'
 import { formatDistance, pointOf } from '../format-distance.ts'
-import { openedIn, resourceAddress, stepFrom } from '../resource-address.ts'
+import { linkToResource, openedIn, stepFrom } from '../resource-in-url.ts'
 import { moveInCard } from './card-keys.ts'
 
 interface ResourceCardProps {
@@ -128,7 +128,7 @@ function CardLink({ resource: { id, name } }: { resource: Resource }) {
   const location = useLocation()
   return (
     <Link
-      to={resourceAddress(id)}
+      to={linkToResource(id)}
       {...stepFrom(location)}
       aria-current={openedIn(location) === id || undefined}
       className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-[2.5px] focus-visible:after:outline-focus focus-visible:after:outline-offset-2"

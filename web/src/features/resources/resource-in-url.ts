@@ -6,8 +6,8 @@ import { overlayStack } from '../../ui/use-close-request.ts'
 /** Marks a history entry created by this app, so that closing can go back. */
 export const openedHere = { isOpenedHere: true }
 
-/** The address of a resource's dialog, over the current screen. */
-export function resourceAddress(id: string): To {
+/** The link to a resource's dialog, over the current screen. */
+export function linkToResource(id: string): To {
   return { search: `?${new URLSearchParams({ [resourceParameter]: id })}` }
 }
 
@@ -37,7 +37,7 @@ function goBackOnce(goBack: () => void): void {
 }
 
 /** The resource in the URL, and how to open and close its dialog. */
-export function useResourceAddress(): {
+export function useResourceInUrl(): {
   id: string | null
   /** True if opening it added a history entry, which going back removes. */
   isOpenedHere: boolean
@@ -51,7 +51,7 @@ export function useResourceAddress(): {
   const latest = useRef(location)
   latest.current = location
   const open = useCallback(
-    (id: string) => void navigate(resourceAddress(id), stepFrom(latest.current)),
+    (id: string) => void navigate(linkToResource(id), stepFrom(latest.current)),
     [navigate],
   )
   return {

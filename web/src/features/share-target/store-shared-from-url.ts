@@ -14,7 +14,9 @@ export const sharedParameters = [...sharedPlaceParameters, lostParameter]
  * Stores the shared content of a URL, if no service worker has stored it. Returns which part of the content was lost.
  * Rejects if the device cannot store the content.
  */
-export async function takeAddress(parameters: URLSearchParams): Promise<LostShare | undefined> {
+export async function storeSharedFromUrl(
+  parameters: URLSearchParams,
+): Promise<LostShare | undefined> {
   const texts = sharedTextsOf((name) => parameters.get(name))
   const lostValue = parameters.get(lostParameter)
   const lost = lostValue === 'photos' || lostValue === 'all' ? lostValue : undefined

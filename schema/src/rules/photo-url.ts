@@ -1,16 +1,16 @@
 import type { Resource, ResourceDraft } from '../entities/resource.ts'
 
-/** Matches exactly the address of one of our own photos. */
-export const photoAddressPattern = /^\/api\/photos\/([\da-f-]{36})$/
+/** Matches exactly the URL of one of our own photos. */
+export const photoUrlPattern = /^\/api\/photos\/([\da-f-]{36})$/
 
-/** Returns the address of a photo, as `images` of its resource contains it. GET returns the larger image. */
-export function photoAddress(photoId: string): string {
+/** Returns the URL of a photo, as `images` of its resource contains it. GET returns the larger image. */
+export function photoUrl(photoId: string): string {
   return `/api/photos/${photoId}`
 }
 
-/** Returns the id of the photo at an address; null if the image is not one of our own photos. */
+/** Returns the id of the photo at a URL; null if the image is not one of our own photos. */
 export function photoIdOf(image: string): string | null {
-  return photoAddressPattern.exec(image)?.[1] ?? null
+  return photoUrlPattern.exec(image)?.[1] ?? null
 }
 
 /** Returns `images` without our own photos. The rest are URLs that a person or an import entered. */
