@@ -15,7 +15,7 @@ import { seedSamples } from '../services/resources/seed-samples.ts'
  * if the database does not exist or has no data of this app. Only the server creates a database, because a command that
  * created one would report success on data that nobody uses. `check` may throw before anything is changed.
  */
-export async function withDirectory<T>(
+export async function withDatabase<T>(
   work: (db: Database) => Promise<T>,
   { check }: { check?: (db: Database, databaseUrl: string) => Promise<void> } = {},
 ): Promise<T> {
