@@ -1,4 +1,11 @@
-import { type Point, type Stage, tapScale, whole, type Zoom, zoomAt } from './stage.ts'
+import {
+  fitZoom,
+  type Point,
+  tapScale,
+  type Zoom,
+  type ZoomController,
+  zoomAt,
+} from './zoom-controller.ts'
 
 /** The gesture of the pointers on the picture, from the first pointerdown to the last pointerup. */
 export type Gesture =
@@ -106,15 +113,19 @@ function distance(a: Point, b: Point): number {
 const twoTapsMs = 300
 const twoTapsApart = 30
 
-export interface Wishes {
+export interface GestureHandlers {
   step: (by: 1 | -1) => void
   close: () => void
   /** Returns true if there is a picture on that side. */
   canStep: (by: 1 | -1) => boolean
 }
 
-/** Tracks fingers, a pen or the mouse on the stage; returns a function that stops it. */
-export function followFingers(frame: HTMLElement, stage: Stage, wishes: Wishes): () => void {
+/** Tracks fingers, a pen or the mouse on the gallery; returns a function that stops it. */
+export function trackPointerGestures(
+  frame: HTMLElement,
+  controller: ZoomController,
+  handlers: GestureHandlers,
+): () => void {
   const down = new Map<number, Point>()
   let gesture: Gesture = noGesture
   let startedAt = 0
@@ -124,60 +135,60 @@ export function followFingers(frame: HTMLElement, stage: Stage, wishes: Wishes):
 
   function show(): void {
     const zoom = zoomBy(gesture, fingers())
-    if (zoom) stage.draw(zoom)
+    if (zoom) controller.draw(zoom)
     const shift = shiftBy(gesture, fingers())
     // Adds resistance beyond the first and the last picture.
-    const isBeyond = shift.x !== 0 && !wishes.canStep(shift.x < 0 ? 1 : -1)
-    stage.place(isBeyond ? { ...shift, x: shift.x / 3 } : shift)
+    const isBeyond = shift.x !== 0 && !handlers.canStep(shift.x < 0 ? 1 : -1)
+    controller.place(isBeyond ? { ...shift, x: shift.x / 3 } : shift)
   }
 
   function onDown(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return
     if (down.size === 0) startedAt = event.timeStamp
-    down.set(event.pointerId, stage.pointOf(event))
+    down.set(event.pointerId, controller.pointOf(event))
     frame.setPointerCapture(event.pointerId)
-    stage.hold(true)
-    gesture = touch(fingers(), stage.zoom())
+    controller.hold(true)
+    gesture = touch(fingers(), controller.zoom())
     show()
   }
 
   function onMove(event: PointerEvent): void {
     if (!down.has(event.pointerId)) return
-    down.set(event.pointerId, stage.pointOf(event))
-    gesture = move(gesture, fingers(), stage.isAtEdge)
+    down.set(event.pointerId, controller.pointOf(event))
+    gesture = move(gesture, fingers(), controller.isAtEdge)
     show()
   }
 
   function onUp(event: PointerEvent): void {
     if (!down.has(event.pointerId)) return
     const shift = shiftBy(gesture, fingers())
-    const at = stage.pointOf(event)
+    const at = controller.pointOf(event)
     const ms = event.timeStamp - startedAt
     down.delete(event.pointerId)
     const isOver = down.size === 0
     const action =
       isOver && event.type === 'pointerup'
-        ? release(gesture, shift, { width: stage.size().width, ms })
+        ? release(gesture, shift, { width: controller.size().width, ms })
         : null
     // A finger that stays down after a pinch continues as a pan, never as a tap.
     const wasPinch = gesture.kind === 'pinching'
-    gesture = touch(fingers(), stage.zoom())
+    gesture = touch(fingers(), controller.zoom())
     if (wasPinch && gesture.kind === 'touched') gesture = { ...gesture, kind: 'panning' }
     if (!isOver) return
     // The closing animation starts where the picture was released.
     if (action === 'close') {
-      wishes.close()
+      handlers.close()
       return
     }
-    stage.hold(false)
-    stage.set(stage.zoom())
-    stage.place()
+    controller.hold(false)
+    controller.set(controller.zoom())
+    controller.place()
     if (action === 'tap') onTap(at, event.timeStamp)
     else if (action) step(action === 'next' ? 1 : -1)
   }
 
   function step(by: 1 | -1): void {
-    if (wishes.canStep(by)) wishes.step(by)
+    if (handlers.canStep(by)) handlers.step(by)
   }
 
   function onTap(at: Point, time: number): void {
@@ -187,8 +198,8 @@ export function followFingers(frame: HTMLElement, stage: Stage, wishes: Wishes):
       Math.hypot(at.x - lastTap.at.x, at.y - lastTap.at.y) < twoTapsApart
     lastTap = isSecond ? null : { at, time }
     if (!isSecond) return
-    const zoom = stage.zoom()
-    stage.set(zoom.scale > 1 ? whole : zoomAt(zoom, tapScale, at))
+    const zoom = controller.zoom()
+    controller.set(zoom.scale > 1 ? fitZoom : zoomAt(zoom, tapScale, at))
   }
 
   frame.addEventListener('pointerdown', onDown)

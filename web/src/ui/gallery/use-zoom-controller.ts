@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { followFingers, type Wishes } from './follow-fingers.ts'
-import { createStage, type Stage } from './stage.ts'
+import { type GestureHandlers, trackPointerGestures } from './track-pointer-gestures.ts'
+import { createZoomController, type ZoomController } from './zoom-controller.ts'
 
 /** The horizontal wheel distance for the next picture, and the pause that ends one wheel gesture. */
 const stepDistance = 60
 const wheelPauseMs = 150
 
-interface StageOptions {
+interface ZoomControllerOptions {
   /** The id of the picture at `index`; it changes if another picture moves to this index. */
   id: string | undefined
   index: number
@@ -15,12 +15,12 @@ interface StageOptions {
   onClose: () => void
 }
 
-/** The stage of a gallery, and the scale of its picture. `frame` and `row` are refs. */
-export function useStage(options: StageOptions) {
+/** The zoom controller of a gallery, and the scale of its picture. `frame` and `row` are refs. */
+export function useZoomController(options: ZoomControllerOptions) {
   const { id, index } = options
   const frame = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLDivElement>(null)
-  const stage = useRef<Stage>(null)
+  const controller = useRef<ZoomController>(null)
   const [scale, setScale] = useState(1)
   const latest = useRef(options)
   latest.current = options
@@ -28,13 +28,13 @@ export function useStage(options: StageOptions) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another picture starts unzoomed
   useLayoutEffect(() => {
     if (!frame.current || !row.current) return
-    stage.current ??= createStage(frame.current, row.current, setScale)
-    stage.current.show(index)
+    controller.current ??= createZoomController(frame.current, row.current, setScale)
+    controller.current.show(index)
   }, [index, id])
 
   useEffect(() => {
     const element = frame.current
-    const current = stage.current
+    const current = controller.current
     if (!element || !current) return
     const canStep = (by: 1 | -1) => {
       const next = latest.current.index + by
@@ -46,7 +46,7 @@ export function useStage(options: StageOptions) {
       close: () => latest.current.onClose(),
     }
     const stops = [
-      followFingers(element, current, callbacks),
+      trackPointerGestures(element, current, callbacks),
       followWheel(element, current, callbacks),
     ]
     // Rotating a phone changes the size of the frame.
@@ -58,11 +58,15 @@ export function useStage(options: StageOptions) {
     }
   }, [])
 
-  return { frame, row, stage, scale }
+  return { frame, row, controller, scale }
 }
 
 /** Handles wheel and trackpad: vertical scrolling and pinching zoom; horizontal scrolling changes the picture. */
-function followWheel(frame: HTMLElement, stage: Stage, callbacks: Wishes): () => void {
+function followWheel(
+  frame: HTMLElement,
+  controller: ZoomController,
+  callbacks: GestureHandlers,
+): () => void {
   let aside = 0
   let hasStepped = false
   let last = 0
@@ -80,12 +84,12 @@ function followWheel(frame: HTMLElement, stage: Stage, callbacks: Wishes): () =>
     last = event.timeStamp
     if (!event.ctrlKey && Math.abs(dx) > Math.abs(dy)) drawAside(dx)
     // A trackpad pinch has far smaller deltas than a wheel.
-    else stage.zoomBy(Math.exp(-dy / (event.ctrlKey ? 100 : 400)), stage.pointOf(event))
+    else controller.zoomBy(Math.exp(-dy / (event.ctrlKey ? 100 : 400)), controller.pointOf(event))
   }
 
   function drawAside(dx: number): void {
-    if (stage.zoom().scale > 1) {
-      stage.pan(-dx, 0)
+    if (controller.zoom().scale > 1) {
+      controller.pan(-dx, 0)
       return
     }
     aside += dx

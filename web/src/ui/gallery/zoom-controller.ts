@@ -14,7 +14,7 @@ export interface Zoom extends Point {
   scale: number
 }
 
-export const whole: Zoom = { scale: 1, x: 0, y: 0 }
+export const fitZoom: Zoom = { scale: 1, x: 0, y: 0 }
 
 /** The maximum scale, and the scale after a double tap. */
 export const maxScale = 5
@@ -33,7 +33,7 @@ export function zoomAt(zoom: Zoom, scale: number, at: Point): Zoom {
 }
 
 /** Clamps the zoom: never smaller than the whole picture, and no gap between a zoomed picture and the frame. */
-export function settle(zoom: Zoom, fitted: Size, frame: Size): Zoom {
+export function clampZoom(zoom: Zoom, fitted: Size, frame: Size): Zoom {
   const scale = Math.min(Math.max(zoom.scale, 1), maxScale)
   const reach = (fittedSide: number, side: number) => Math.max(0, (fittedSide * scale - side) / 2)
   const at = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit) + 0
@@ -46,26 +46,26 @@ export function settle(zoom: Zoom, fitted: Size, frame: Size): Zoom {
 
 /** Returns true if a move by `dx` would reveal no more of the picture. */
 export function isAtEdge(zoom: Zoom, dx: number, fitted: Size, frame: Size): boolean {
-  const moved = settle({ ...zoom, x: zoom.x + Math.sign(dx) }, fitted, frame)
+  const moved = clampZoom({ ...zoom, x: zoom.x + Math.sign(dx) }, fitted, frame)
   return Math.abs(moved.x - zoom.x) < 0.5
 }
 
 /** The space between two pictures; equal to the gap of the row. */
 const gap = '1rem'
 
-export type Stage = ReturnType<typeof createStage>
+export type ZoomController = ReturnType<typeof createZoomController>
 
 /**
  * The row of pictures in its frame: the current picture, its zoom, and their styles. Written to the DOM
  * directly, because React would render on every pointer move.
  */
-export function createStage(
+export function createZoomController(
   frame: HTMLElement,
   row: HTMLElement,
   onScale: (scale: number) => void,
 ) {
   let index = 0
-  let zoom = whole
+  let zoom = fitZoom
 
   const size = (): Size => ({ width: frame.clientWidth, height: frame.clientHeight })
   const picture = () => row.children[index]?.querySelector<HTMLElement>('[data-zooms]') ?? null
@@ -87,7 +87,7 @@ export function createStage(
   }
 
   function set(next: Zoom): void {
-    draw(settle(next, fitted(), size()))
+    draw(clampZoom(next, fitted(), size()))
     onScale(zoom.scale)
   }
 
@@ -106,9 +106,9 @@ export function createStage(
     place,
     /** Shows another picture, unzoomed. */
     show(next: number): void {
-      set(whole)
+      set(fitZoom)
       index = next
-      set(whole)
+      set(fitZoom)
       place()
     },
     /** Returns the position of an event relative to the centre of the frame. */
