@@ -6,6 +6,7 @@ import { accountStates } from './states/account-states.ts'
 import { addStates } from './states/add-states.ts'
 import { adminStates } from './states/admin-states.ts'
 import { blockingStates } from './states/blocking-states.ts'
+import { becomeAdmin, becomeMember, removeFixture, startFixture, visit } from './states/fixture.ts'
 import { holdStates } from './states/hold-states.ts'
 import { installStates } from './states/install-states.ts'
 import { disableMap, mapStates } from './states/map-states.ts'
@@ -16,8 +17,7 @@ import { pageStates } from './states/page-states.ts'
 import { photoStates } from './states/photo-states.ts'
 import { arrivalStates, rareStates } from './states/rare-states.ts'
 import { signInStates } from './states/sign-in-states.ts'
-import { becomeAdmin, becomeMember, removeStage, startStage, visit } from './states/stage.ts'
-import type { Stage, State } from './states/state.ts'
+import type { Fixture, State } from './states/state.ts'
 import { storageStates } from './states/storage-states.ts'
 import { syncStates } from './states/sync-states.ts'
 import { translationStates } from './states/translation-states.ts'
@@ -35,20 +35,20 @@ const folder = fileURLToPath(new URL('../../.screenshots', import.meta.url))
 export async function takeStateScreenshots(): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
   const missed: string[] = []
-  const takeAll = async (stage: Stage, who: string, states: State[]) => {
+  const takeAll = async (fixture: Fixture, who: string, states: State[]) => {
     for (const [index, state] of states.entries()) {
       const name = `${who}-${String(index + 1).padStart(2, '0')}-${fileName(state.name)}`
-      await take(stage, state, name).catch((error: unknown) => {
+      await take(fixture, state, name).catch((error: unknown) => {
         console.error(`${state.name}: ${error}`)
         missed.push(state.name)
       })
     }
   }
-  await onStage(async (stage) => {
-    await takeAll(stage, 'arrival', arrivalStates)
+  await onStage(async (fixture) => {
+    await takeAll(fixture, 'arrival', arrivalStates)
   })
-  await onStage(async (stage) => {
-    await takeAll(stage, 'visitor', [
+  await onStage(async (fixture) => {
+    await takeAll(fixture, 'visitor', [
       ...visitorStates,
       ...signInStates,
       ...pageStates,
@@ -57,10 +57,15 @@ export async function takeStateScreenshots(): Promise<string[]> {
     ])
   })
   // On a new phone: the visitor has saves and drafts, which signing in would ask about.
-  await onStage(async (stage) => {
-    await becomeMember(stage)
-    await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...photoStates, ...rareStates])
-    await takeAll(stage, 'account', [
+  await onStage(async (fixture) => {
+    await becomeMember(fixture)
+    await takeAll(fixture, 'place', [
+      ...addStates,
+      ...ownPlaceStates,
+      ...photoStates,
+      ...rareStates,
+    ])
+    await takeAll(fixture, 'account', [
       ...accountStates,
       ...blockingStates,
       ...holdStates,
@@ -69,8 +74,8 @@ export async function takeStateScreenshots(): Promise<string[]> {
       ...translationStates,
       ...syncStates,
     ])
-    await becomeAdmin(stage)
-    await takeAll(stage, 'admin', [
+    await becomeAdmin(fixture)
+    await takeAll(fixture, 'admin', [
       ...adminStates,
       ...moderationQueueStates,
       ...mapStates,
@@ -80,19 +85,19 @@ export async function takeStateScreenshots(): Promise<string[]> {
   return missed
 }
 
-async function onStage(act: (stage: Stage) => Promise<void>): Promise<void> {
-  const stage = await startStage()
+async function onStage(act: (fixture: Fixture) => Promise<void>): Promise<void> {
+  const fixture = await startFixture()
   try {
-    await stage.phone.context.addInitScript(disableMap)
-    await act(stage)
+    await fixture.phone.context.addInitScript(disableMap)
+    await act(fixture)
   } finally {
-    await removeStage(stage)
+    await removeFixture(fixture)
   }
 }
 
-async function take(stage: Stage, state: State, name: string): Promise<void> {
-  const { page } = stage.phone
-  await visit(stage, state, () =>
+async function take(fixture: Fixture, state: State, name: string): Promise<void> {
+  const { page } = fixture.phone
+  await visit(fixture, state, () =>
     throughViews(page, views, async (view) => {
       await waitForMap(page)
       await page.screenshot({ path: join(folder, `${name}-${view.name}.png`) })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { removeFixture, startFixture, visit } from '../states/fixture.ts'
 import { disableMap } from '../states/map-states.ts'
-import { removeStage, startStage, visit } from '../states/stage.ts'
-import type { Stage, State } from '../states/state.ts'
+import type { Fixture, State } from '../states/state.ts'
 import { checkAccessibility, injectAxe } from './run-axe.ts'
 import { translatePage } from './translate-page.ts'
 
 /** One server and one phone for all states of a test file that runs axe. */
-export interface AxeStage {
+export interface AxeFixture {
   /** Throws before the tests start. */
-  stage: () => Stage
+  fixture: () => Fixture
   /**
    * Defines one test for each state: axe finds no violation, every target is large enough, and the
    * app logs no error, also when the browser translates the page before the state is left.
@@ -17,34 +17,34 @@ export interface AxeStage {
 }
 
 /** Starts the server and the phone before the tests of a file, and stops them after the tests. */
-export function openAxeStage(): AxeStage {
-  let opened: Stage | undefined
+export function openAxeFixture(): AxeFixture {
+  let opened: Fixture | undefined
   let runs = 0
 
   beforeAll(async () => {
-    opened = await startStage()
+    opened = await startFixture()
     await injectAxe(opened.phone.context)
     await opened.phone.context.addInitScript(disableMap)
   })
 
   afterAll(async () => {
     console.info(`axe looked ${runs} times`)
-    await removeStage(opened)
+    await removeFixture(opened)
   })
 
-  function stage(): Stage {
-    if (!opened) throw new Error('The stage is not open yet')
+  function fixture(): Fixture {
+    if (!opened) throw new Error('The fixture is not open yet')
     return opened
   }
 
   return {
-    stage,
+    fixture,
     checkEach: (states) =>
       it.each(states)(
         'is accessible, and can be translated by the browser: $name',
         async (state) => {
-          const { phone } = stage()
-          await visit(stage(), state, async () => {
+          const { phone } = fixture()
+          await visit(fixture(), state, async () => {
             const { count, problems } = await checkAccessibility(phone.page, {
               inDark: !!state.isDark,
             })

@@ -6,22 +6,22 @@ import { makeAdmin } from '../support/make-admin.ts'
 import { OtherDevice } from '../support/other-device.ts'
 import { Phone } from '../support/phone.ts'
 import { TestServer } from '../support/test-server.ts'
-import { arrive, family, keeper, neighbours, place, type Stage, type State } from './state.ts'
+import { arrive, type Fixture, family, keeper, neighbours, place, type State } from './state.ts'
 
-export async function startStage(): Promise<Stage> {
+export async function startFixture(): Promise<Fixture> {
   const server = await TestServer.start()
   return { server, phone: await Phone.start(server.origin) }
 }
 
-export async function removeStage(stage: Stage | undefined): Promise<void> {
-  await stage?.phone.remove()
-  await stage?.server.remove()
+export async function removeFixture(fixture: Fixture | undefined): Promise<void> {
+  await fixture?.phone.remove()
+  await fixture?.server.remove()
 }
 
 /** Signs the family up and adds `place`. */
-export async function becomeMember(stage: Stage): Promise<void> {
-  const { phone } = stage
-  await withPageInErrors(stage, async () => {
+export async function becomeMember(fixture: Fixture): Promise<void> {
+  const { phone } = fixture
+  await withPageInErrors(fixture, async () => {
     await phone.open()
     await phone.signUp(family)
     await phone.addPlace(place)
@@ -33,9 +33,9 @@ export async function becomeMember(stage: Stage): Promise<void> {
  * Signs up two more members. One changes a reviewed place; the other one reports a problem and
  * becomes an admin.
  */
-export async function becomeAdmin(stage: Stage): Promise<void> {
-  const { phone, server } = stage
-  await withPageInErrors(stage, async () => {
+export async function becomeAdmin(fixture: Fixture): Promise<void> {
+  const { phone, server } = fixture
+  await withPageInErrors(fixture, async () => {
     await phone.open()
     await phone.signUp(keeper)
     await signUpByApi(server.origin, neighbours)
@@ -59,7 +59,7 @@ export async function becomeAdmin(stage: Stage): Promise<void> {
   })
 }
 
-async function withPageInErrors({ phone }: Stage, walk: () => Promise<void>): Promise<void> {
+async function withPageInErrors({ phone }: Fixture, walk: () => Promise<void>): Promise<void> {
   try {
     await walk()
   } catch (error) {
@@ -70,25 +70,25 @@ async function withPageInErrors({ phone }: Stage, walk: () => Promise<void>): Pr
 
 /** Opens a state, checks it and closes it. */
 export async function visit(
-  stage: Stage,
+  fixture: Fixture,
   state: State,
   check: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    await withPageInErrors(stage, async () => {
-      await state.before?.(stage)
-      await arrive(stage, state.at)
-      await state.open?.(stage)
+    await withPageInErrors(fixture, async () => {
+      await state.before?.(fixture)
+      await arrive(fixture, state.at)
+      await state.open?.(fixture)
       await check()
     })
   } catch (error) {
     // The next state must start without anything of this one.
-    await state.close?.(stage).catch(() => undefined)
-    await stage.phone.restoreNetwork()
+    await state.close?.(fixture).catch(() => undefined)
+    await fixture.phone.restoreNetwork()
     // An error of the cleanup must not hide why the state failed.
-    await stage.phone.page.goto(`${stage.server.origin}/api/health`).catch(() => undefined)
+    await fixture.phone.page.goto(`${fixture.server.origin}/api/health`).catch(() => undefined)
     throw error
   }
-  await state.close?.(stage)
-  if ((await stage.phone.dialog().count()) > 0) await stage.phone.closeDialog()
+  await state.close?.(fixture)
+  if ((await fixture.phone.dialog().count()) > 0) await fixture.phone.closeDialog()
 }
