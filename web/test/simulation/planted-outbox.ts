@@ -40,8 +40,8 @@ export const outboxBugs: readonly PlantedBug[] = [
     changes: [
       {
         file: delivery,
-        find: 'holdOn(account, Date.now()) === null',
-        replace: 'holdOn(account, Date.now()) === null && !account.sanction',
+        find: 'publishingRestrictionOf(account, Date.now()) === null',
+        replace: 'publishingRestrictionOf(account, Date.now()) === null && !account.sanction',
       },
     ],
   },

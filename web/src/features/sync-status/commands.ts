@@ -19,7 +19,10 @@ export async function reviseWrite(
 }
 
 /** The writes that `discardWrite` drops together with `record`; the confirmation has to name them. [R7] */
-export function writesAlong(outbox: readonly OutboxRecord[], record: OutboxRecord): OutboxRecord[] {
+export function writesDiscardedWith(
+  outbox: readonly OutboxRecord[],
+  record: OutboxRecord,
+): OutboxRecord[] {
   return recordsDiscardedWith(outbox, record)
 }
 

@@ -45,16 +45,19 @@ export function isBlockKind(kind: IntentKind): boolean {
   return kind === 'block' || kind === 'unblock'
 }
 
-/** Content that others see. It stays queued while there is a hold on the account. [SEC-31] [M5] */
+/** Content that others see. It stays queued while there is a restriction on the account. [SEC-31] [M5] */
 export function isPublication(kind: IntentKind): boolean {
   return ['add-resource', 'edit-resource', 'review', 'add-photo'].includes(kind)
 }
 
 /** Why the server does not accept publications of an account. */
-export type Hold = 'unconfirmed' | 'suspended'
+export type PublishingRestriction = 'unconfirmed' | 'suspended'
 
 /** Returns what keeps an account from publishing at this time, in ms since the epoch; null if nothing does. */
-export function holdOn(account: User, nowMs: number): Hold | null {
+export function publishingRestrictionOf(
+  account: User,
+  nowMs: number,
+): PublishingRestriction | null {
   if (account.emailState === 'unconfirmed') return 'unconfirmed'
   return isSuspended(account, nowMs) ? 'suspended' : null
 }
@@ -82,8 +85,8 @@ export function freeRecords(
       (record.dependsOn !== null && seqs.has(record.dependsOn)) ||
       (record.kind === 'add-photo' && places.has(record.entityId)) ||
       (record.kind === 'delete-photo' && photoIds.has(record.arguments.id))
-    const isOnHold = !mayPublish && isPublication(record.kind)
-    return record.state === 'queued' && !waits && !isOnHold
+    const isRestricted = !mayPublish && isPublication(record.kind)
+    return record.state === 'queued' && !waits && !isRestricted
   })
 }
 
@@ -93,7 +96,7 @@ export function addedPhotoId(record: OutboxRecord): string | null {
 }
 
 /** Returns whether `later` is not refused and was written after `record` by the same account about the same place. */
-export function isBehind(later: OutboxRecord, record: OutboxRecord): boolean {
+export function isWrittenAfter(later: OutboxRecord, record: OutboxRecord): boolean {
   return (
     later.seq > record.seq &&
     later.userId === record.userId &&

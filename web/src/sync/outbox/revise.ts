@@ -2,7 +2,7 @@ import type { Intent, OutboxRecord } from '@worldschool/schema'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { deletePhotos } from '../../db/photos.ts'
 import { enqueue, newKey, putBack } from './outbox.ts'
-import { addedPhotoId, isBehind, isDeliveryUncertain, isReviewKind } from './queue-rules.ts'
+import { addedPhotoId, isDeliveryUncertain, isReviewKind, isWrittenAfter } from './queue-rules.ts'
 import {
   followers,
   followUpIntent,
@@ -67,7 +67,7 @@ export async function reviseOrFollow(
 /** Returns whether it is a refused review and the person has written the same review again since. */
 async function isOlderReview(db: DeviceDatabase, record: OutboxRecord): Promise<boolean> {
   if (record.state !== 'refused' || !isReviewKind(record.kind)) return false
-  const isLater = (other: OutboxRecord) => isReviewKind(other.kind) && isBehind(other, record)
+  const isLater = (other: OutboxRecord) => isReviewKind(other.kind) && isWrittenAfter(other, record)
   const about = await db.outbox.where('entityId').equals(record.entityId).toArray()
   if (about.some(isLater)) return true
   const journal = db.journal.where('userId').equals(record.userId)
