@@ -5,7 +5,7 @@ import { foldText } from '@worldschool/schema'
  * are folded like the texts in which they are searched. Longer words come first, so that a shorter word does not
  * match as the prefix of a longer one.
  */
-export function anyOf(...lists: readonly string[]): string {
+export function regexAlternation(...lists: readonly string[]): string {
   const words = lists.flatMap((list) => foldText(list).split(/,\s*/))
   return `(?:${words.sort((a, b) => b.length - a.length).join('|')})`
 }
