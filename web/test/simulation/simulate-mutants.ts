@@ -4,10 +4,10 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type PlantedBug, plantedBugs } from './planted.ts'
+import { type Mutant, mutants } from './mutants.ts'
 
 /**
- * Plants each known bug in a copy of the product, and runs the simulation on it until a seed fails, at most
+ * Puts each known bug into a copy of the product, and runs the simulation on it until a seed fails, at most
  * `--seeds N`; `--jobs J` bugs at the same time. Exit code 1 if no seed finds a bug.
  */
 const { values } = parseArgs({
@@ -21,12 +21,12 @@ const { values } = parseArgs({
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const parts = ['schema', 'sync-server', 'web']
 const skipped = /(^|\/)(node_modules|dist|e2e|bench)$/
-const bugs = plantedBugs.filter(({ name }) => name.includes(values.only ?? ''))
+const selected = mutants.filter(({ name }) => name.includes(values.only ?? ''))
 
-const waiting = [...bugs]
+const waiting = [...selected]
 let missed = 0
 await Promise.all(Array.from({ length: Number(values.jobs) }, work))
-console.log(`${bugs.length - missed} of ${bugs.length} planted bugs caught`)
+console.log(`${selected.length - missed} of ${selected.length} mutants caught`)
 process.exitCode = missed === 0 ? 0 : 1
 
 async function work(): Promise<void> {
@@ -39,11 +39,11 @@ async function work(): Promise<void> {
   }
 }
 
-async function tryOut(bug: PlantedBug): Promise<string | null> {
-  const folder = mkdtempSync(join(tmpdir(), 'worldschool-planted-'))
+async function tryOut(bug: Mutant): Promise<string | null> {
+  const folder = mkdtempSync(join(tmpdir(), 'worldschool-mutant-'))
   try {
     copyProduct(folder)
-    plant(folder, bug)
+    applyMutant(folder, bug)
     return await simulate(folder)
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -59,7 +59,7 @@ function copyProduct(folder: string): void {
   }
 }
 
-function plant(folder: string, { name, changes }: PlantedBug): void {
+function applyMutant(folder: string, { name, changes }: Mutant): void {
   for (const { file, find, replace } of changes) {
     const path = join(folder, file)
     const source = readFileSync(path, 'utf8')

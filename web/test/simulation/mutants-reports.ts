@@ -1,10 +1,10 @@
-import type { PlantedBug } from './planted.ts'
+import type { Mutant } from './mutants.ts'
 
 const reports = 'sync-server/src/services/moderation/reports.ts'
 const closing = 'sync-server/src/services/moderation/close-reports.ts'
 
 /** Bugs in reports. [M7] */
-export const reportBugs: readonly PlantedBug[] = [
+export const reportMutants: readonly Mutant[] = [
   {
     name: 'a repeated report that the server takes for a new one',
     changes: [

@@ -1,9 +1,9 @@
-import type { PlantedBug } from './planted.ts'
+import type { Mutant } from './mutants.ts'
 
 const appeals = 'sync-server/src/services/moderation/decide-appeals.ts'
 
 /** Bugs in decisions about content and in appeals. [M1] [M9] */
-export const moderationBugs: readonly PlantedBug[] = [
+export const moderationMutants: readonly Mutant[] = [
   {
     name: 'an undo that loses a field of a review',
     changes: [

@@ -1,7 +1,7 @@
-import type { PlantedBug } from './planted.ts'
+import type { Mutant } from './mutants.ts'
 
 /** Bugs elsewhere on the device: in pulls, accounts, photos and the database. */
-export const deviceBugs: readonly PlantedBug[] = [
+export const deviceMutants: readonly Mutant[] = [
   {
     name: 'the cursor saved before the rows',
     changes: [

@@ -1,7 +1,7 @@
-import type { PlantedBug } from './planted.ts'
+import type { Mutant } from './mutants.ts'
 
 /** Bugs in the holding of content. [M11] */
-export const heldBugs: readonly PlantedBug[] = [
+export const heldMutants: readonly Mutant[] = [
   {
     name: 'places that wait and stay after the sign-out',
     changes: [

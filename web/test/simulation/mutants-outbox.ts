@@ -1,4 +1,4 @@
-import type { PlantedBug } from './planted.ts'
+import type { Mutant } from './mutants.ts'
 
 const delivery = 'web/src/sync/outbox/acknowledge.ts'
 const sending = 'web/src/sync/outbox/send-state.ts'
@@ -7,7 +7,7 @@ const drain = 'web/src/sync/outbox/drain.ts'
 const replay = 'web/src/sync/outbox/replay.ts'
 
 /** Bugs in the queue of writes and in what sends it. */
-export const outboxBugs: readonly PlantedBug[] = [
+export const outboxMutants: readonly Mutant[] = [
   {
     name: 'a sending state that is never reset',
     changes: [

@@ -1,7 +1,7 @@
-import type { PlantedBug } from './planted.ts'
+import type { Mutant } from './mutants.ts'
 
 /** Bugs in blocking members. [M8] */
-export const blockBugs: readonly PlantedBug[] = [
+export const blockMutants: readonly Mutant[] = [
   {
     name: 'a block that hides no review',
     changes: [

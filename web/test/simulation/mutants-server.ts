@@ -1,7 +1,7 @@
-import type { PlantedBug } from './planted.ts'
+import type { Mutant } from './mutants.ts'
 
 /** Bugs of the server. */
-export const serverBugs: readonly PlantedBug[] = [
+export const serverMutants: readonly Mutant[] = [
   {
     name: 'a server that does not keep the keys of what it took',
     changes: [
