@@ -2,8 +2,8 @@ import { type Intent, mayEditResource, mayReview, type User } from '@worldschool
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { DeviceView } from '../../src/db/view.ts'
 import { recordsDiscardedWith } from '../../src/sync/outbox/revise-rules.ts'
+import type { CurrentAction } from './current-action.ts'
 import { signIn, type Tab } from './device.ts'
-import type { Doing } from './doing.ts'
 import { editOf, reviewOf, revisedArguments } from './form-input.ts'
 import { appealAct, changeOfHeld, reportOf } from './moderation-acts.ts'
 import type { Lines } from './network.ts'
@@ -15,7 +15,7 @@ export interface Act {
   name: string
   /** The id or the name of its subject. */
   about: string
-  doing: Doing | null
+  doing: CurrentAction | null
   start(): Promise<unknown>
 }
 

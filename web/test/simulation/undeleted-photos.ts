@@ -5,7 +5,7 @@ import type { Followed } from './queue-watch.ts'
  * Checks that the deletions of photos that an account has discarded are sent before its session is ended,
  * because the account may never come back. Returns a description of the fault, or null. [Q9] [R7]
  */
-export function notTakenBack(
+export function undeletedPhotos(
   before: QueueState,
   next: QueueState,
   followed: ReadonlyMap<string, Followed>,

@@ -21,7 +21,7 @@ const maxBesides = 3
  * Ends all faults. Nothing is woken from outside: what waits must be sent by its own timers, within bounded
  * time. [Q4] A person who is asked to sign in does so.
  */
-export async function heal(world: World): Promise<void> {
+export async function endFaults(world: World): Promise<void> {
   const { network, globals } = world
   world.tell('all is well from here on')
   for (const device of world.devices) {

@@ -2,7 +2,7 @@ import type { OutboxRecord } from '@worldschool/schema'
 import type { QueueState } from './queue-state.ts'
 
 /** What a person is doing to the queue at this moment. */
-export type Doing =
+export type CurrentAction =
   | { kind: 'write'; entityId: string; isTakenBack: boolean; photoId?: string }
   | { kind: 'retry' | 'revise' | 'discard'; seq: number; entityId: string; named: number[] }
   | { kind: 'leave'; userId: string }
