@@ -3,18 +3,18 @@ import type { Database } from '../db/database.ts'
 import { assertTransaction } from './sync-state-repository.ts'
 
 /**
- * Spreads the resources, and the reviews of one member, that were changed with this `seq` over `seq` and the following
- * numbers, with one row of each table per number. Otherwise all rows would be on one page, because a page of a feed
- * never ends between rows with the same `seq`. Must be the last step of its transaction.
+ * Gives the resources, and the reviews of one member, that were changed with this `seq` the numbers from `seq` on, one
+ * row of each table per number. Otherwise all rows would be on one page, because a page of a feed never ends between
+ * rows with the same `seq`. Must be the last step of its transaction.
  */
-export async function spreadChange(
+export async function renumberSeq(
   db: Database,
   { userId, seq }: { userId: string; seq: number },
 ): Promise<void> {
   assertTransaction(db)
   const ofMember = sql`seq = ${seq} and user_id = ${userId}`
-  await spread(db, { table: 'resources', condition: sql`seq = ${seq}` })
-  await spread(db, { table: 'reviews', condition: ofMember })
+  await renumber(db, { table: 'resources', condition: sql`seq = ${seq}` })
+  await renumber(db, { table: 'reviews', condition: ofMember })
   const last = sql<number>`(
     select max(seq) from (
       select seq from sync_state
@@ -29,7 +29,7 @@ export async function spreadChange(
     .execute()
 }
 
-async function spread(
+async function renumber(
   db: Database,
   { table, condition }: { table: 'resources' | 'reviews'; condition: ReturnType<typeof sql> },
 ): Promise<void> {
