@@ -138,8 +138,8 @@ export const deviceMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'web/src/sync/sign-in.ts',
-        find: 'adopts: await isAdopted(db, user, askToAdopt)',
-        replace: 'adopts: (await isAdopted(db, user, askToAdopt)) || true',
+        find: 'adopts: await isAdopted(db, user, askToMergeVisitorData)',
+        replace: 'adopts: (await isAdopted(db, user, askToMergeVisitorData)) || true',
       },
     ],
   },

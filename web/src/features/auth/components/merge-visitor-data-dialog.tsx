@@ -9,10 +9,10 @@ import { useLast } from '../../../ui/use-last.ts'
  * Asks at sign-in whether the account takes over a visitor's saves and drafts. If the dialog is closed without a
  * choice, they stay on the device. [Q8]
  */
-export function AdoptionDialog() {
+export function MergeVisitorDataDialog() {
   const { t, language } = useTexts(enAccount, 'account')
-  const adoption = useDialogsStore((state) => state.adoption)
-  const last = useLast(adoption)
+  const merge = useDialogsStore((state) => state.visitorDataMerge)
+  const last = useLast(merge)
   if (last === null) return null
 
   const { username, found } = last
@@ -23,7 +23,7 @@ export function AdoptionDialog() {
   ]
   return (
     <ConfirmDialog
-      open={adoption !== null}
+      open={merge !== null}
       onOpenChange={(isOpen) => !isOpen && last.answer(false)}
       title={t('adoption.title')}
       text={joinSentences(sentences, language)}

@@ -2,7 +2,7 @@ import type { LayerSpecification, SourceSpecification, StyleSpecification } from
 import { streetsZoom } from './streets-layer.ts'
 
 /** The part of an operator's style that is placed above the base map. */
-export interface AdoptedStyle {
+export interface OperatorStyle {
   style: Pick<StyleSpecification, 'sources' | 'layers' | 'glyphs' | 'sprite' | 'state'>
   /** Layers without a source, such as a background. They would hide the base map where the style has no tiles. */
   groundIds: string[]
@@ -22,30 +22,30 @@ const dimLayer: LayerSpecification = {
  * Adapts a valid style: prefixes its ids, so that they do not collide with ours, starts its layers at the zoom of
  * streets, and makes its URLs absolute. `url` is the URL of the style.
  */
-export function adoptStyle(
+export function adaptOperatorStyle(
   { sources, layers, glyphs, sprite, state }: StyleSpecification,
   url: string,
   { isDimmed }: { isDimmed: boolean },
-): AdoptedStyle {
+): OperatorStyle {
   const absolute = (address: string) => absoluteUrl(address, url)
-  const adopted = [...layers, ...(isDimmed ? [dimLayer] : [])].map(adoptLayer)
+  const adapted = [...layers, ...(isDimmed ? [dimLayer] : [])].map(adaptLayer)
   const named = Object.entries(sources).map(([id, source]) => [
     prefix + id,
-    adoptSource(source, absolute),
+    adaptSource(source, absolute),
   ])
   return {
     style: {
       sources: Object.fromEntries(named),
-      layers: adopted.map((layer) => (isGround(layer) ? hidden(layer) : layer)),
+      layers: adapted.map((layer) => (isGround(layer) ? hidden(layer) : layer)),
       ...(glyphs && { glyphs: absolute(glyphs) }),
-      ...(sprite && { sprite: adoptSprite(sprite, absolute) }),
+      ...(sprite && { sprite: adaptSprite(sprite, absolute) }),
       ...(state && { state }),
     },
-    groundIds: adopted.filter(isGround).map(({ id }) => id),
+    groundIds: adapted.filter(isGround).map(({ id }) => id),
   }
 }
 
-function adoptLayer(layer: LayerSpecification): LayerSpecification {
+function adaptLayer(layer: LayerSpecification): LayerSpecification {
   const { id, minzoom = 0 } = layer
   const renamed = {
     ...layer,
@@ -63,20 +63,20 @@ function hidden(layer: LayerSpecification): LayerSpecification {
   return { ...layer, layout: { ...layer.layout, visibility: 'none' } } as LayerSpecification
 }
 
-function adoptSource(
+function adaptSource(
   source: SourceSpecification,
   absolute: (address: string) => string,
 ): SourceSpecification {
-  const adopted = { ...source } as Record<string, unknown>
+  const adapted = { ...source } as Record<string, unknown>
   for (const key of ['url', 'data']) {
-    const address = adopted[key]
-    if (typeof address === 'string') adopted[key] = absolute(address)
+    const address = adapted[key]
+    if (typeof address === 'string') adapted[key] = absolute(address)
   }
-  if (Array.isArray(adopted.tiles)) adopted.tiles = adopted.tiles.map(absolute)
-  return adopted as unknown as SourceSpecification
+  if (Array.isArray(adapted.tiles)) adapted.tiles = adapted.tiles.map(absolute)
+  return adapted as unknown as SourceSpecification
 }
 
-function adoptSprite(
+function adaptSprite(
   sprite: NonNullable<StyleSpecification['sprite']>,
   absolute: (address: string) => string,
 ): NonNullable<StyleSpecification['sprite']> {
