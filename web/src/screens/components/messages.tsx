@@ -7,7 +7,7 @@ import { Badge } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyComponent, lazyPart } from '../../ui/lazy-component.tsx'
 import { DraftNotice, Notice } from '../../ui/notice.tsx'
-import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { SectionErrorBoundary } from '../../ui/section-error-boundary.tsx'
 import { Skeleton, VisuallyHidden } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { long, Specimen, Specimens, sentence, unbroken } from './specimen.tsx'
@@ -95,11 +95,11 @@ export function Messages() {
           </div>
         </Specimen>
       </Specimens>
-      <Specimens name="PartBoundary">
+      <Specimens name="SectionErrorBoundary">
         <Specimen state="breaks when pressed">
-          <PartBoundary fallback={<p>What is shown instead</p>}>
+          <SectionErrorBoundary fallback={<p>What is shown instead</p>}>
             <Breakable />
-          </PartBoundary>
+          </SectionErrorBoundary>
         </Specimen>
       </Specimens>
       <Specimens name="LazyComponent">

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
+import { AvatarInitial } from '../../ui/avatar-initial.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DocumentPage } from '../../ui/document-page.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
 import { BackLink } from '../../ui/link.tsx'
-import { Monogram } from '../../ui/monogram.tsx'
-import { Art, Picture } from '../../ui/picture.tsx'
+import { Illustration, Picture } from '../../ui/picture.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { long, Specimen, Specimens, sentence } from './specimen.tsx'
 
@@ -25,17 +25,17 @@ export function Pictures() {
           <Specimen key={url ?? 'none'} state={['there', 'not yet', 'failed'][at] ?? ''}>
             <div className="specimen-art relative overflow-hidden">
               <Picture url={url} onFailed={() => {}}>
-                <Art name="hubs" className="size-full" />
+                <Illustration name="hubs" className="size-full" />
               </Picture>
             </div>
           </Specimen>
         ))}
       </Specimens>
-      <Specimens name="Monogram">
+      <Specimens name="AvatarInitial">
         {(['strong', 'soft'] as const).map((tone) => (
           <Specimen key={tone} state={tone}>
             {['Ana', '🇩🇪 Anna', '👨‍👩‍👧 Millers'].map((name) => (
-              <Monogram key={name} name={name} tone={tone} className="size-10" />
+              <AvatarInitial key={name} name={name} tone={tone} className="size-10" />
             ))}
           </Specimen>
         ))}
@@ -105,10 +105,10 @@ export function Parts() {
           />
         </Specimen>
       </Specimens>
-      <Specimens name="Art">
+      <Specimens name="Illustration">
         {(['schools', 'hubs', 'empty-search'] as const).map((name) => (
           <Specimen key={name} state={name}>
-            <Art name={name} className="specimen-art" />
+            <Illustration name={name} className="specimen-art" />
           </Specimen>
         ))}
       </Specimens>

@@ -2,7 +2,7 @@ import { photoUrl, type Resource, type User } from '@worldschool/schema'
 import { recordPhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { enGallery } from '../../../i18n/en/gallery.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { Art, Picture } from '../../../ui/picture.tsx'
+import { Illustration, Picture } from '../../../ui/picture.tsx'
 import { DeletePhotoControl } from './delete-photo-control.tsx'
 
 interface HeldPhotosProps {
@@ -42,7 +42,7 @@ function HeldPhoto({ image, alt, category }: HeldPhotoProps) {
   return (
     <div className="relative size-20 overflow-hidden rounded-lg bg-paper-sunken">
       <Picture url={url} alt={alt} onFailed={recordPhotoFailure}>
-        <Art name={category} className="size-full" />
+        <Illustration name={category} className="size-full" />
       </Picture>
     </div>
   )

@@ -18,7 +18,7 @@ import { Link } from '../../../ui/link.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { AmenityIcon } from '../components/amenity.tsx'
 import { CategoryBadge, PendingBadge } from '../components/badges.tsx'
-import { ResourceArt } from '../components/resource-art.tsx'
+import { ResourceImage } from '../components/resource-image.tsx'
 import { formatDistance, pointOf } from '../format-distance.ts'
 import { linkToResource, openedIn, stepFrom } from '../resource-in-url.ts'
 import { moveInCard } from './card-keys.ts'
@@ -52,7 +52,7 @@ export function ResourceCard(props: ResourceCardProps) {
     >
       <div className="relative">
         {/* High enough for the heart above the map button, even with large text. */}
-        <ResourceArt
+        <ResourceImage
           resource={resource}
           className="aspect-16/9 min-h-28 rounded-xl max-[18rem]:aspect-auto max-[18rem]:h-28 xl:aspect-5/2"
         />

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { photoSrcSet, recordPhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { isMobileData } from '../../../sync/offline-maps/mobile-data.ts'
 import { cn } from '../../../ui/cn.ts'
-import { Art, Picture } from '../../../ui/picture.tsx'
-import { artVariation } from '../category-style.ts'
+import { Illustration, Picture } from '../../../ui/picture.tsx'
+import { illustrationVariant } from '../category-style.ts'
 
 /** The classes of three variants of one drawing: unchanged, mirrored, and enlarged; each with different light. */
 const variations = [
@@ -13,7 +13,7 @@ const variations = [
   'scale-112 translate-x-[5%] [--art-sun:#fbe3a4]',
 ] as const
 
-interface ResourceArtProps {
+interface ResourceImageProps {
   resource: Pick<Resource, 'id' | 'category' | 'images'>
   className?: string
   /** `lazy` for pictures below the fold. */
@@ -23,22 +23,22 @@ interface ResourceArtProps {
 }
 
 /** The first photo, or the category's illustration if there is no photo or it cannot be loaded. */
-export function ResourceArt(props: ResourceArtProps) {
+export function ResourceImage(props: ResourceImageProps) {
   const { resource, className } = props
   return (
     <div className={cn('relative overflow-hidden bg-paper-sunken', className)}>
-      {resource.images[0] ? <ResourcePhoto {...props} /> : <CategoryArt {...props} />}
+      {resource.images[0] ? <ResourcePhoto {...props} /> : <CategoryIllustration {...props} />}
     </div>
   )
 }
 
 /** The first photo of a resource over its illustration, which stays if the photo cannot be loaded. */
-function ResourcePhoto({ resource, loading = 'lazy', isLarge }: ResourceArtProps) {
+function ResourcePhoto({ resource, loading = 'lazy', isLarge }: ResourceImageProps) {
   const image = resource.images[0] ?? ''
   const url = usePhotoUrl(image, 480)
   const small = (
     <Picture url={url || undefined} loading={loading} onFailed={recordPhotoFailure}>
-      <CategoryArt resource={resource} />
+      <CategoryIllustration resource={resource} />
     </Picture>
   )
   return isLarge ? <LargePhoto image={image}>{small}</LargePhoto> : small
@@ -62,11 +62,11 @@ function LargePhoto({ image, children }: { image: string; children: ReactNode })
 }
 
 /** The illustration of a resource's category. */
-function CategoryArt({ resource }: { resource: Pick<Resource, 'id' | 'category'> }) {
+function CategoryIllustration({ resource }: { resource: Pick<Resource, 'id' | 'category'> }) {
   return (
-    <Art
+    <Illustration
       name={resource.category}
-      className={cn('size-full', variations[artVariation(resource.id)])}
+      className={cn('size-full', variations[illustrationVariant(resource.id)])}
     />
   )
 }

@@ -1,18 +1,18 @@
 import { Component, type ReactNode } from 'react'
 
 let isUnreported = false
-let reportBroken = () => {
+let reportCrash = () => {
   isUnreported = true
 }
 
 /** Registers the one handler of the app that reports a crashed component. A crash before this call is reported now. */
-export function onBrokenPart(report: () => void): void {
-  reportBroken = report
+export function onSectionCrash(report: () => void): void {
+  reportCrash = report
   if (isUnreported) report()
   isUnreported = false
 }
 
-interface PartBoundaryProps {
+interface SectionErrorBoundaryProps {
   children: ReactNode
   /** Shown in place of what crashed; default: nothing. */
   fallback?: ReactNode
@@ -24,7 +24,10 @@ interface PartBoundaryProps {
  * Contains the crash of one part of the screen and reports the crash; the other parts stay usable. The part is
  * rendered again when it is opened again.
  */
-export class PartBoundary extends Component<PartBoundaryProps, { hasBroken: boolean }> {
+export class SectionErrorBoundary extends Component<
+  SectionErrorBoundaryProps,
+  { hasBroken: boolean }
+> {
   override state = { hasBroken: false }
 
   static getDerivedStateFromError() {
@@ -33,11 +36,11 @@ export class PartBoundary extends Component<PartBoundaryProps, { hasBroken: bool
 
   override componentDidCatch(error: unknown) {
     console.error('A part of the screen failed', error)
-    reportBroken()
+    reportCrash()
     this.props.onBroken?.()
   }
 
-  override componentDidUpdate(before: PartBoundaryProps) {
+  override componentDidUpdate(before: SectionErrorBoundaryProps) {
     if (this.state.hasBroken && this.props.isRequested && !before.isRequested)
       this.setState({ hasBroken: false })
   }

@@ -1,14 +1,14 @@
 import { cn } from './cn.ts'
 
-interface MonogramProps {
+interface AvatarInitialProps {
   name: string
-  /** `soft` is for lists, which show many monograms below each other. */
+  /** `soft` is for lists, which show many initials below each other. */
   tone?: 'strong' | 'soft'
   className?: string
 }
 
 /** A person's initial on a round background. */
-export function Monogram({ name, tone = 'strong', className }: MonogramProps) {
+export function AvatarInitial({ name, tone = 'strong', className }: AvatarInitialProps) {
   return (
     <span
       aria-hidden

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { firstOf } from '../src/ui/monogram.tsx'
+import { firstOf } from '../src/ui/avatar-initial.tsx'
 
 it.each([
   ['Ana', 'A'],
@@ -7,6 +7,6 @@ it.each([
   ['E\u0301va', 'E\u0301'],
   ['👨‍👩‍👧‍👦 Millers', '👨‍👩‍👧‍👦'],
   ['', undefined],
-])('the monogram of "%s" is %s', (name, first) => {
+])('the avatar initial of "%s" is %s', (name, first) => {
   expect(firstOf(name)).toBe(first)
 })
