@@ -1,7 +1,7 @@
 import { addDialogUrl, type LanguageCode, product, shareTarget } from '@worldschool/schema'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { manifestTexts } from '../i18n/manifest-texts.ts'
-import { createTranslate } from '../i18n/message-lookup.ts'
+import { createTranslate } from '../i18n/messages.ts'
 import { paths } from './paths.ts'
 
 function screenshot(name: string, form: 'narrow' | 'wide', label: string) {

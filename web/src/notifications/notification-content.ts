@@ -1,7 +1,7 @@
 import type { Resource } from '@worldschool/schema'
 import { paths, resourceParameter } from '../app/paths.ts'
 import type { enNotices } from '../i18n/en/notices.ts'
-import { joinSentences } from '../i18n/message-lookup.ts'
+import { joinSentences } from '../i18n/messages.ts'
 import { intlLocale } from '../i18n/number-text.ts'
 import type { TextsOf } from '../i18n/texts-in.ts'
 import type { UnnotifiedChanges } from './unnotified-changes.ts'

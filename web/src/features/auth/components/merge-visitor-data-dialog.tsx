@@ -1,9 +1,9 @@
 import { enAccount } from '../../../i18n/en/account.ts'
-import { joinSentences } from '../../../i18n/message-lookup.ts'
+import { joinSentences } from '../../../i18n/messages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useLast } from '../../../ui/use-last.ts'
+import { useLastNonNull } from '../../../ui/use-last-non-null.ts'
 
 /**
  * Asks at sign-in whether the account takes over a visitor's saves and drafts. If the dialog is closed without a
@@ -12,7 +12,7 @@ import { useLast } from '../../../ui/use-last.ts'
 export function MergeVisitorDataDialog() {
   const { t, language } = useTexts(enAccount, 'account')
   const merge = useDialogsStore((state) => state.visitorDataMerge)
-  const last = useLast(merge)
+  const last = useLastNonNull(merge)
   if (last === null) return null
 
   const { username, found } = last

@@ -19,7 +19,7 @@ import { AvatarInitial } from '../../../ui/avatar-initial.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useLast } from '../../../ui/use-last.ts'
+import { useLastNonNull } from '../../../ui/use-last-non-null.ts'
 import { resetPassword } from '../commands.ts'
 import { useIsOnline, useViewer } from '../queries.ts'
 import { OfflineNotice, PasswordField, SubmitButton, useRequireSame } from './form-fields.tsx'
@@ -87,7 +87,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
  */
 export function ResetPasswordDialog() {
   const token = useDialogsStore((state) => state.resetToken)
-  const shown = useLast(token)
+  const shown = useLastNonNull(token)
   return shown === null ? null : <ForToken key={shown} token={shown} open={token !== null} />
 }
 

@@ -7,7 +7,7 @@ const timeoutMs = 2_000
  * Resolves once the view no longer contains a resource. A dialog that closes earlier would restore the focus
  * to the card, which is then removed together with the focus.
  */
-export function whenRemoved(
+export function waitUntilRemoved(
   store: Pick<ViewStore, 'subscribe'> & { get: () => Pick<DeviceView, 'resources'> },
   id: string,
 ): Promise<void> {

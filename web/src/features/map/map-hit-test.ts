@@ -21,14 +21,14 @@ export interface OverlappingPlaces {
   count: number
 }
 
-export type Tapped =
+export type MapHit =
   | { kind: 'nothing' }
   | { kind: 'place'; id: string }
   | { kind: 'overlap'; overlap: OverlappingPlaces }
   | { kind: 'cluster'; count: number; camera: { center: [number, number]; zoom: number } }
 
 /** The target of a tap: the nearest feature within `radius` px of a point. */
-export async function tapMap(map: MapLibreMap, point: Pixel, radius: number): Promise<Tapped> {
+export async function hitTestMap(map: MapLibreMap, point: Pixel, radius: number): Promise<MapHit> {
   const { x, y } = point
   const box: [PointLike, PointLike] = [
     [x - radius, y - radius],

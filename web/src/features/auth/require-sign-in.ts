@@ -6,7 +6,7 @@ import { isSessionLoading } from './queries.ts'
  * Runs an action for members only. A visitor signs in first, and then the action runs. If the session is not known
  * yet, waits until it is known.
  */
-export function asMember(act: () => void, reason: AuthReason): void {
+export function requireSignIn(act: () => void, reason: AuthReason): void {
   const view = viewStore.get()
   if (view.viewer) act()
   else if (!isSessionLoading(view)) openAuthDialog(act, reason)
@@ -14,7 +14,7 @@ export function asMember(act: () => void, reason: AuthReason): void {
     const stop = viewStore.subscribe(() => {
       if (isSessionLoading(viewStore.get())) return
       stop()
-      asMember(act, reason)
+      requireSignIn(act, reason)
     })
   }
 }

@@ -4,7 +4,7 @@ import { viewStore } from '../db/device.ts'
 const maxWaitMs = 10_000
 
 /** Resolves once the first cards are on screen or the wait has timed out, and the main thread is idle. */
-export async function firstPlaces(): Promise<void> {
+export async function firstCardsRendered(): Promise<void> {
   await firstListed()
   await untilIdle()
 }

@@ -1,6 +1,6 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { whenRemoved } from '../../src/features/resources/detail/when-removed.ts'
+import { waitUntilRemoved } from '../../src/features/resources/detail/wait-until-removed.ts'
 
 const place = buildResource(1)
 let resources: ReadonlyMap<string, typeof place>
@@ -28,9 +28,9 @@ afterEach(() => {
 })
 
 describe('waiting until a deleted place has left the screen', () => {
-  it('whenRemoved resolves when the view no longer has the place, and unsubscribes', async () => {
+  it('waitUntilRemoved resolves when the view no longer has the place, and unsubscribes', async () => {
     const done = vi.fn()
-    const waiting = whenRemoved(store, place.id).then(done)
+    const waiting = waitUntilRemoved(store, place.id).then(done)
     show(place, buildResource(2))
     await vi.advanceTimersByTimeAsync(100)
     expect(done).not.toHaveBeenCalled()
@@ -39,14 +39,14 @@ describe('waiting until a deleted place has left the screen', () => {
     expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('whenRemoved resolves at once if the place has already been removed', async () => {
+  it('waitUntilRemoved resolves at once if the place has already been removed', async () => {
     show()
-    await whenRemoved(store, place.id)
+    await waitUntilRemoved(store, place.id)
     expect([listeners.size, vi.getTimerCount()]).toEqual([0, 0])
   })
 
-  it('whenRemoved resolves after two seconds if the view does not change', async () => {
-    const waiting = whenRemoved(store, place.id)
+  it('waitUntilRemoved resolves after two seconds if the view does not change', async () => {
+    const waiting = waitUntilRemoved(store, place.id)
     await vi.advanceTimersByTimeAsync(2_000)
     await waiting
     expect(listeners.size).toBe(0)
