@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseConfig } from '../config.ts'
 import { foreignApplicationId } from '../db/application-id.ts'
 import type { Database } from '../db/database.ts'
-import { describeDatabaseFailure, openOrExplain } from '../db/database-failure.ts'
+import { describeDatabaseFailure, openWithReadableError } from '../db/database-failure.ts'
 import { databaseFile, describeDatabase, isPostgresUrl } from '../db/database-url.ts'
 import { hasTables, migrateToLatest } from '../db/migrate.ts'
 import { openForInspection } from '../db/open-database.ts'
@@ -22,7 +22,7 @@ export async function withDatabase<T>(
   const { databaseUrl, sampleData } = parseConfig(process.env)
   const name = printDatabase(databaseUrl)
   if (!isPostgresUrl(databaseUrl)) await requireFile(databaseUrl)
-  const db = openOrExplain(databaseUrl)
+  const db = openWithReadableError(databaseUrl)
   try {
     if (!(await hasTables(db, databaseUrl))) throw noDataIn(name)
     await check?.(db, databaseUrl)

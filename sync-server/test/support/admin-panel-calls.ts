@@ -9,7 +9,7 @@ const list: BuildCall = (_fixture, { user }) => ({
 })
 
 /** One valid request for every route of the admin panel, by the name of the route. */
-export const panelCalls: Record<string, RouteCall> = {
+export const adminPanelCalls: Record<string, RouteCall> = {
   'POST /api/admin/stats': { as: 'admin', build: myself },
   'POST /api/admin/users': { as: 'admin', build: list },
   'POST /api/admin/resources': { as: 'admin', build: list },

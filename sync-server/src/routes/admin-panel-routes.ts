@@ -8,7 +8,7 @@ import { contributionRoutes, moderationRoutes } from './moderation-routes.ts'
 import { adminReportRoutes } from './report-routes.ts'
 
 /** Everything that the admin panel calls. Each plugin checks who may call it. */
-export const panelRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
+export const adminPanelRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   await app.register(adminRoutes, deps)
   await app.register(adminReportRoutes, deps)
   await app.register(moderationQueueRoutes, deps)
