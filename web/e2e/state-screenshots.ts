@@ -24,7 +24,7 @@ import { translationStates } from './states/translation-states.ts'
 import { twoStepStates } from './states/two-step-states.ts'
 import { visitorStates } from './states/visitor-states.ts'
 import { waitingStates } from './states/waiting-states.ts'
-import { throughViews, views } from './support/views.ts'
+import { forEachScreenVariant, screenVariants } from './support/screen-variants.ts'
 
 const folder = fileURLToPath(new URL('../../.screenshots', import.meta.url))
 
@@ -98,7 +98,7 @@ async function onStage(act: (fixture: Fixture) => Promise<void>): Promise<void> 
 async function take(fixture: Fixture, state: State, name: string): Promise<void> {
   const { page } = fixture.phone
   await visit(fixture, state, () =>
-    throughViews(page, views, async (view) => {
+    forEachScreenVariant(page, screenVariants, async (view) => {
       await waitForMap(page)
       await page.screenshot({ path: join(folder, `${name}-${view.name}.png`) })
     }),

@@ -4,20 +4,20 @@ export const phoneSize = { width: 390, height: 844 }
 export const wideSize = { width: 1280, height: 800 }
 
 /** Ordered so that the viewport is resized only twice. */
-export const views = [
+export const screenVariants = [
   { name: 'phone-light', theme: 'light', size: phoneSize },
   { name: 'wide-light', theme: 'light', size: wideSize },
   { name: 'wide-dark', theme: 'dark', size: wideSize },
   { name: 'phone-dark', theme: 'dark', size: phoneSize },
 ] as const
 
-export type View = (typeof views)[number]
+export type ScreenVariant = (typeof screenVariants)[number]
 
 /** Shows the open page in each view, and restores theme and size. */
-export async function throughViews(
+export async function forEachScreenVariant(
   page: Page,
-  through: readonly View[],
-  look: (view: View) => Promise<unknown>,
+  through: readonly ScreenVariant[],
+  look: (view: ScreenVariant) => Promise<unknown>,
 ): Promise<void> {
   const before = await page.evaluate(() => document.documentElement.dataset.theme)
   const size = page.viewportSize() ?? phoneSize
