@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 /** Calls `inject` for each of the next `times` writing transactions when it begins. */
-function spoilWrites(times: number, inject: (transaction: IDBTransaction) => void): void {
+function failWrites(times: number, inject: (transaction: IDBTransaction) => void): void {
   let left = times
   stopFault = injectTransactionFault({ which: (begun) => isWrite(begun) && left-- > 0, inject })
 }
@@ -58,7 +58,7 @@ describe('connection that the browser has closed', () => {
 
   it('[fault 27] [Q2] a connection closed in the middle of a write is reopened, and the write completes once', async () => {
     const db = await openTestDevice(me)
-    spoilWrites(1, () => soon(() => loseConnection(db)))
+    failWrites(1, () => soon(() => loseConnection(db)))
     await enqueue(db, me.id, save(1), 1)
     expect(await db.outbox.toArray()).toMatchObject([{ entityId: buildId(1), state: 'queued' }])
   })
@@ -66,7 +66,7 @@ describe('connection that the browser has closed', () => {
   it('[fault 27] [I1] a write that was committed before the connection closed is queued only once', async () => {
     const db = await openTestDevice(me)
     const engine = openEngine(db)
-    spoilWrites(1, loseResponse(db))
+    failWrites(1, loseResponse(db))
     await engine.write({ kind: 'add-resource', entityId: buildId(1), arguments: buildDraft(1) })
     expect(await db.outbox.toArray()).toMatchObject([{ entityId: buildId(1), state: 'queued' }])
   })
@@ -182,7 +182,7 @@ async function openCrowdedDevice(): Promise<{ db: DeviceDatabase; caches: Set<st
 describe('phone with full storage', () => {
   it('[fault 25] [Q2] a full phone evicts what can be fetched again, and the write completes', async () => {
     const { db, caches } = await openCrowdedDevice()
-    spoilWrites(1, noRoom)
+    failWrites(1, noRoom)
     await enqueue(db, me.id, save(3), 1)
     expect(await db.outbox.toArray()).toMatchObject([{ entityId: buildId(3) }])
     expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([buildId(1)])
@@ -212,7 +212,7 @@ describe('phone with full storage', () => {
     const db = await openTestDevice(me)
     const logError = vi.spyOn(console, 'error').mockReturnValue()
     vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('Not allowed')) })
-    spoilWrites(1, noRoom)
+    failWrites(1, noRoom)
     await enqueue(db, me.id, save(3), 1)
     expect(await db.outbox.count()).toBe(1)
     expect(logError).toHaveBeenCalled()
@@ -222,7 +222,7 @@ describe('phone with full storage', () => {
     const db = await openTestDevice(me)
     await writePage(db, null, cataloguePageOf(3, [buildResource(1)]))
     const before = await readValue(db, 'catalogue')
-    spoilWrites(9, noRoom)
+    failWrites(9, noRoom)
     const page = cataloguePageOf(4, [buildResource(2)])
     const refused = await writePage(db, before?.cursor ?? null, page).catch((error) => error)
     expect(isQuotaExceeded(refused)).toBe(true)

@@ -7,7 +7,8 @@ import { Gallery } from '../../ui/gallery.tsx'
 import { BackLink } from '../../ui/link.tsx'
 import { Illustration, Picture } from '../../ui/picture.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { long, Specimen, Specimens, sentence } from './specimen.tsx'
+import { longText, sentenceText } from './sample-text.ts'
+import { Specimen, Specimens } from './specimen.tsx'
 
 const names = ['first', 'second', 'third'] as const
 const drawing = (name: string) =>
@@ -89,7 +90,7 @@ export function Parts() {
             tabs={labels.map((label) => ({
               value: label,
               label,
-              content: `${label}: ${sentence}`,
+              content: `${label}: ${sentenceText}`,
             }))}
           />
         </Specimen>
@@ -99,8 +100,8 @@ export function Parts() {
             value="first"
             onValueChange={() => {}}
             tabs={[
-              { value: 'first', label: 'What there is to know about it', content: sentence },
-              { value: 'second', label: 'What other families say', content: long },
+              { value: 'first', label: 'What there is to know about it', content: sentenceText },
+              { value: 'second', label: 'What other families say', content: longText },
             ]}
           />
         </Specimen>
@@ -119,8 +120,8 @@ export function Parts() {
             note="Last updated January 2025"
             back={<BackLink to={paths.settings} label="Back to Settings" />}
             sections={[
-              { id: 'one', title: 'Acceptance', text: `${sentence} ${sentence}` },
-              { id: 'two', title: long, text: long },
+              { id: 'one', title: 'Acceptance', text: `${sentenceText} ${sentenceText}` },
+              { id: 'two', title: longText, text: longText },
             ]}
           />
         </Specimen>
