@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 import { languageCodes } from '../schema/src/index.ts'
 import { manifestIn } from '../web/src/app/manifest.ts'
-import { manifestAddress } from '../web/src/app/manifest-address.ts'
+import { manifestUrl } from '../web/src/app/manifest-url.ts'
 import { noScriptPage, notStartedPage } from '../web/src/app/no-script.ts'
 
 /** The manifests by path. */
 const manifests = new Map(
-  languageCodes.map((code) => [manifestAddress(code), JSON.stringify(manifestIn(code))]),
+  languageCodes.map((code) => [manifestUrl(code), JSON.stringify(manifestIn(code))]),
 )
 
 /**

@@ -5,17 +5,17 @@ import {
   mayAddPhoto,
   mayDeletePhoto,
   mergeEdit,
-  photoAddress,
   photoIdOf,
   photoPaths,
   photoQuery,
+  photoUrl,
   photoWidths,
   resourceDraftSchema,
   withPhotosOf,
 } from '../src/index.ts'
 import { buildDraft, buildId, buildResource, buildUser } from '../src/testing/builders.ts'
 
-const [first, second] = [photoAddress(buildId(1)), photoAddress(buildId(2))]
+const [first, second] = [photoUrl(buildId(1)), photoUrl(buildId(2))]
 const link = 'https://places.example/a.jpg'
 
 describe('photo addresses', () => {

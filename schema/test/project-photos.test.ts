@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Intent,
-  type OutboxRecord,
-  photoAddress,
-  project,
-  type Resource,
-} from '../src/index.ts'
+import { type Intent, type OutboxRecord, photoUrl, project, type Resource } from '../src/index.ts'
 import { buildDraft, buildId, buildResource } from '../src/testing/builders.ts'
 
-const address = (n: number) => photoAddress(buildId(500 + n))
+const address = (n: number) => photoUrl(buildId(500 + n))
 const given = 'https://example.org/a.jpg'
 const place = buildResource(1, { images: [given, address(1), address(2)], revision: 10 })
 

@@ -36,13 +36,13 @@ import { refuseUnderPressure } from './plugins/under-pressure.ts'
 import { serveWebApp } from './plugins/web-app.ts'
 import { addSyncHeaders, newRequestId, setQuotas } from './plugins/writes.ts'
 import { accountRoutes } from './routes/account-routes.ts'
+import { adminPanelRoutes } from './routes/admin-panel-routes.ts'
 import { appealRoutes } from './routes/appeal-routes.ts'
 import { authRoutes } from './routes/auth-routes.ts'
 import { blockRoutes } from './routes/block-routes.ts'
 import { emailConfirmationRoutes } from './routes/email-confirmation-routes.ts'
 import { geocodeRoutes } from './routes/geocode-routes.ts'
 import { mapRoutes } from './routes/map-routes.ts'
-import { panelRoutes } from './routes/panel-routes.ts'
 import { passwordResetRoutes } from './routes/password-reset-routes.ts'
 import { photoRoutes } from './routes/photo-routes.ts'
 import { photoUploadRoute } from './routes/photo-upload-route.ts'
@@ -213,7 +213,7 @@ export async function buildApp(options: BuildAppOptions): Promise<FastifyInstanc
       await api.register(accountRoutes, deps)
       await api.register(sessionRoutes, deps)
       await api.register(secondFactorRoutes, deps)
-      await api.register(panelRoutes, deps)
+      await api.register(adminPanelRoutes, deps)
       await serveApiDocs(api)
     })
     await serveWebApp(ordinary, config)

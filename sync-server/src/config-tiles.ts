@@ -110,7 +110,7 @@ function tileUrlProblem(text: string): string | null {
   const unknown = text.match(/\{[^}]*\}?|\}/g)?.find((text) => !isTilePlaceholder(text))
   if (unknown) return `may have ${tilePlaceholders.join(', ')} in braces, not ${unknown}`
   const [address = ''] = tileUrls(text, '')
-  if (!isHttpAddress(address.replace(/\{[zxy]\}/g, '1')))
+  if (!isHttpUrl(address.replace(/\{[zxy]\}/g, '1')))
     return 'must be an http address with {z}, {x} and {y}'
   // With another placeholder in the host name, the app would request a host that does not exist, and the
   // Content-Security-Policy could not name that host.
@@ -128,7 +128,7 @@ function readHosts(text: string, context: z.RefinementCtx): string[] {
   const names = text.split(/[\s,]+/).filter((name) => name !== '')
   return names.map((name) => {
     const address = name.includes('://') ? name : `https://${name}`
-    if (isHttpAddress(address)) {
+    if (isHttpUrl(address)) {
       const { origin, pathname, search } = new URL(address)
       if (pathname === '/' && search === '') return origin
     }
@@ -139,7 +139,7 @@ function readHosts(text: string, context: z.RefinementCtx): string[] {
 }
 
 /** Returns true for an http(s) URL whose host can be used in the Content-Security-Policy as it is. */
-function isHttpAddress(text: string): boolean {
+function isHttpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, host } = new URL(text)
   return /^https?:$/.test(protocol) && /^[\w.:[\]-]+$/.test(host)

@@ -45,7 +45,7 @@ export const smtpUrl = z
     }),
   )
 
-export const pageAddress = z.string().refine((text) => isPageAddress(text), {
+export const pageUrl = z.string().refine((text) => isPageUrl(text), {
   error: 'must be an address that starts with https://, or a path such as /help/guide.html',
 })
 
@@ -83,7 +83,7 @@ export function readMailbox(text: string, context: z.RefinementCtx): Mailbox {
 }
 
 /** Returns true for a page on any site, or a file of this site. Other paths of this site are screens of the app. */
-function isPageAddress(text: string): boolean {
+function isPageUrl(text: string): boolean {
   const isPath = /^\/(?![/\\])/.test(text)
   const address = isPath ? `https://this.site${text}` : text
   if (!URL.canParse(address)) return false

@@ -23,7 +23,7 @@ import {
   type Mailbox,
   milliseconds,
   newPassword,
-  pageAddress,
+  pageUrl,
   readMailbox,
   refuseDatabaseUrl,
   rootPath,
@@ -57,8 +57,8 @@ const environmentSchema = z.object({
   SUPPORT_EMAIL: emailAddress.default(product.supportEmail),
   ...operatorVariables,
   /** The operator's own User Guide and FAQ. Without them, Help & Support links to the app's own pages. */
-  GUIDE_URL: pageAddress.optional(),
-  FAQ_URL: pageAddress.optional(),
+  GUIDE_URL: pageUrl.optional(),
+  FAQ_URL: pageUrl.optional(),
   /** The mail server, smtp:// or smtps:// with user and password; without it mail is written to files. */
   SMTP_URL: smtpUrl.optional(),
   /** Sender of mail: an address, or a name with the address in angle brackets. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { cataloguePage, minePage, photoAddress } from '@worldschool/schema'
+import { cataloguePage, minePage, photoUrl } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -388,8 +388,8 @@ describe('[SEC-27] what is deleted with an account', () => {
     await leave(server, ana, 'keep')
     const { rows } = await pullCatalogue(server, cursor)
     const changed = rows.find(({ id }) => id === anas)
-    expect(changed?.images).toEqual([photoAddress(buildId(31))])
-    expect((await server.request('GET', photoAddress(buildId(31)))).statusCode).toBe(200)
+    expect(changed?.images).toEqual([photoUrl(buildId(31))])
+    expect((await server.request('GET', photoUrl(buildId(31)))).statusCode).toBe(200)
     const photos = await server.db.selectFrom('photos').select('user_id').execute()
     expect(photos).toEqual([{ user_id: null }])
   })
@@ -406,7 +406,7 @@ describe('[SEC-27] what is deleted with an account', () => {
     await leave(server, ana, 'delete')
     const page = await pullCatalogue(server, cursor)
     const changed = page.rows.find(({ id }) => id === bens)
-    expect([page.deleted, changed?.images]).toEqual([[anas], [photoAddress(buildId(34))]])
+    expect([page.deleted, changed?.images]).toEqual([[anas], [photoUrl(buildId(34))]])
     const remaining = await server.db.selectFrom('photos').select('id').execute()
     expect(remaining).toEqual([{ id: buildId(34) }])
     const contents = await server.db.selectFrom('photo_contents').select('photo_id').execute()

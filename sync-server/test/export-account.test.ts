@@ -1,4 +1,4 @@
-import { accountExport, photoAddress } from '@worldschool/schema'
+import { accountExport, photoUrl } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
@@ -54,10 +54,8 @@ test('[SEC-27] exports complete addresses of the member’s photos, also of phot
   await sendPhoto(server, ben, buildId(13), { resourceId: bens })
   const cookie = ana.cookie
   const data = (await server.request('GET', '/api/account/export', { headers: { cookie } })).json()
-  expect(data.photos).toEqual(
-    [11, 12].map((n) => `https://places.example${photoAddress(buildId(n))}`),
-  )
-  expect(data.resources).toMatchObject([{ images: [photoAddress(buildId(11))] }])
+  expect(data.photos).toEqual([11, 12].map((n) => `https://places.example${photoUrl(buildId(n))}`))
+  expect(data.resources).toMatchObject([{ images: [photoUrl(buildId(11))] }])
 })
 
 test('[SEC-27] serves the export as a download that is not cached', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { queueResetMail, resetMailsPerHour } from '../src/services/accounts/password-reset.ts'
-import { claimMs, retryDelayMs } from '../src/services/mail/mailer.ts'
+import { leaseMs, retryDelayMs } from '../src/services/mail/mailer.ts'
 import { mailRetentionMs, queueMail } from '../src/services/mail/queue-mail.ts'
 import { runHousekeeping } from '../src/services/operations/housekeeping.ts'
 import { startTestApp } from './support/build-test-app.ts'
@@ -215,7 +215,7 @@ test('does not delay mails behind a slow mail and sends at most three at once', 
   expect(sent).toHaveLength(7)
 })
 
-test('after the claim of a dead process expires, another process sends its mail', async () => {
+test('after the lease of a dead process expires, another process sends its mail', async () => {
   const { clock, db, queue, rows } = await startMailDirectory()
   await queue('email-changed')
   const dead = startMailQueueProcess(db, clock, {
@@ -226,7 +226,7 @@ test('after the claim of a dead process expires, another process sends its mail'
   await expect.poll(async () => (await rows())[0]?.claimed_until).toBeTruthy()
   const sent: string[] = []
   const other = startMailQueueProcess(db, clock, { deliver: async ({ to }) => void sent.push(to) })
-  clock.advance(claimMs - 1)
+  clock.advance(leaseMs - 1)
   await other.mailer.sendDue()
   expect(sent).toEqual([])
   clock.advance(1)

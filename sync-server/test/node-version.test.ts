@@ -11,7 +11,7 @@ const entries = [
   '.workspace/start.ts',
   'sync-server/src/main.ts',
   ...commands
-    .filter((file) => file !== 'open-directory.ts')
+    .filter((file) => file !== 'open-app-database.ts')
     .map((file) => `sync-server/src/commands/${file}`),
 ]
 

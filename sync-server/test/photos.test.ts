@@ -2,10 +2,10 @@ import {
   cataloguePage,
   errorBodySchema,
   type Photo,
-  photoAddress,
   photoLimits,
   photoPaths,
   photoResponse,
+  photoUrl,
   type Resource,
 } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
@@ -81,7 +81,7 @@ describe('sending a photo', () => {
       } satisfies Photo,
     ])
     const page = await pull(server, cursor)
-    expect(page.rows).toMatchObject([{ id: resourceId, images: [photoAddress(photoId(1))] }])
+    expect(page.rows).toMatchObject([{ id: resourceId, images: [photoUrl(photoId(1))] }])
     expect(page.rows[0]?.revision).toBe(Number(response.headers['sync-seq']))
   })
 
@@ -224,7 +224,7 @@ describe('photos of a resource', () => {
     expect(last.json().position).toBe(3)
     expect((await resourceOf(server, id)).images).toEqual([
       link,
-      ...[1, 2, 3, 4].map((n) => photoAddress(photoId(n))),
+      ...[1, 2, 3, 4].map((n) => photoUrl(photoId(n))),
     ])
   })
 
@@ -232,7 +232,7 @@ describe('photos of a resource', () => {
     const { server, ana, resourceId, send } = await start()
     const beforePhoto = await resourceOf(server, resourceId)
     await send(1)
-    const images = [photoAddress(photoId(1))]
+    const images = [photoUrl(photoId(1))]
     const draft = buildDraft(1)
     const named = (name: string) => ({ ...draft, name })
     const withBase = { ...named('One'), revision: beforePhoto.revision, base: draft }
@@ -252,7 +252,7 @@ describe('photos of a resource', () => {
     expect([nothing.statusCode, nothing.json().images]).toEqual([200, images])
     const withUnknown = await edit(server, ana, resourceId, {
       ...named('Two'),
-      images: [...images, photoAddress(photoId(9)), 'https://places.example/a.jpg'],
+      images: [...images, photoUrl(photoId(9)), 'https://places.example/a.jpg'],
       base: { ...named('Two'), images },
       revision,
     })
@@ -265,13 +265,13 @@ describe('photos of a resource', () => {
     await send(1)
     const body = { id: resourceId, ...buildDraft(1) }
     const again = await server.request('POST', '/api/resources', { as: ana, body })
-    expect([again.statusCode, again.json().images]).toEqual([200, [photoAddress(photoId(1))]])
+    expect([again.statusCode, again.json().images]).toEqual([200, [photoUrl(photoId(1))]])
   })
 
   test('ignores photo addresses in the draft of a new resource', async () => {
     const { server, ana, send } = await start()
     await send(1)
-    const body = { id: buildId(2), ...buildDraft(2, { images: [photoAddress(photoId(1))] }) }
+    const body = { id: buildId(2), ...buildDraft(2, { images: [photoUrl(photoId(1))] }) }
     const added = await server.request('POST', '/api/resources', { as: ana, body })
     expect([added.statusCode, added.json().images]).toEqual([201, []])
   })
@@ -310,7 +310,7 @@ describe('deleting photos', () => {
     expect([response.statusCode, response.json()]).toEqual([200, { id: photoId(1), deleted: true }])
     const { rows, deleted } = await pull(server, cursor)
     expect([rows, deleted]).toMatchObject([
-      [{ id: resourceId, images: [photoAddress(photoId(2))] }],
+      [{ id: resourceId, images: [photoUrl(photoId(2))] }],
       [],
     ])
     expect(rows[0]?.revision).toBe(Number(response.headers['sync-seq']))

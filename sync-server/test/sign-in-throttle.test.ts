@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { widerNetworkOf } from '../src/services/accounts/networks.ts'
+import { widerNetworkOf } from '../src/services/accounts/ipv6-prefix.ts'
 import {
   createSharedSignInThrottle,
   createSignInThrottle,

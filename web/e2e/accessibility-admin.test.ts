@@ -1,17 +1,17 @@
 import { beforeAll, describe } from 'vitest'
 import { adminStates } from './states/admin-states.ts'
+import { becomeAdmin } from './states/fixture.ts'
 import { installStates } from './states/install-states.ts'
 import { mapStates } from './states/map-states.ts'
-import { queueStates } from './states/queue-states.ts'
-import { becomeAdmin } from './states/stage.ts'
-import { openAxeStage } from './support/axe-stage.ts'
+import { moderationQueueStates } from './states/moderation-queue-states.ts'
+import { openAxeFixture } from './support/axe-fixture.ts'
 
-const { stage, checkEach } = openAxeStage()
+const { fixture, checkEach } = openAxeFixture()
 
 describe('accessibility of what an admin sees', () => {
-  beforeAll(() => becomeAdmin(stage()))
+  beforeAll(() => becomeAdmin(fixture()))
   checkEach(adminStates)
-  checkEach(queueStates)
+  checkEach(moderationQueueStates)
   checkEach(mapStates)
   checkEach(installStates)
 })

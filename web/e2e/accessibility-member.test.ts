@@ -2,20 +2,20 @@ import { beforeAll, describe } from 'vitest'
 import { accountStates } from './states/account-states.ts'
 import { addStates } from './states/add-states.ts'
 import { blockingStates } from './states/blocking-states.ts'
+import { becomeMember } from './states/fixture.ts'
 import { holdStates } from './states/hold-states.ts'
 import { ownPlaceStates } from './states/own-place-states.ts'
 import { photoStates } from './states/photo-states.ts'
-import { becomeMember } from './states/stage.ts'
 import { syncStates } from './states/sync-states.ts'
 import { translationStates } from './states/translation-states.ts'
 import { twoStepStates } from './states/two-step-states.ts'
 import { waitingStates } from './states/waiting-states.ts'
-import { openAxeStage } from './support/axe-stage.ts'
+import { openAxeFixture } from './support/axe-fixture.ts'
 
-const { stage, checkEach } = openAxeStage()
+const { fixture, checkEach } = openAxeFixture()
 
 describe('accessibility of what a member sees', () => {
-  beforeAll(() => becomeMember(stage()))
+  beforeAll(() => becomeMember(fixture()))
   checkEach(addStates)
   checkEach(ownPlaceStates)
   checkEach(photoStates)

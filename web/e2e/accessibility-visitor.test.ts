@@ -4,10 +4,10 @@ import { pageStates } from './states/page-states.ts'
 import { signInStates } from './states/sign-in-states.ts'
 import { storageStates } from './states/storage-states.ts'
 import { visitorStates } from './states/visitor-states.ts'
-import { openAxeStage } from './support/axe-stage.ts'
+import { openAxeFixture } from './support/axe-fixture.ts'
 import { checkAccessibility } from './support/run-axe.ts'
 
-const { stage, checkEach } = openAxeStage()
+const { fixture, checkEach } = openAxeFixture()
 
 describe('accessibility of what a visitor sees', () => {
   checkEach([...visitorStates, ...signInStates])
@@ -17,7 +17,7 @@ describe('accessibility of what a visitor sees', () => {
 })
 
 it('reports a small target, a button without a name and low contrast in the dark theme', async () => {
-  const { phone } = stage()
+  const { phone } = fixture()
   await phone.open('/settings')
   await phone.page.getByRole('button', { name: /^Distance Unit/ }).evaluate((row) => {
     row.style.minHeight = '0'

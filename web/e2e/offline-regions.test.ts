@@ -11,10 +11,10 @@ import { writeRegionFile } from '../../.workspace/test-regions/write-region-file
 import { moveMap, paintProperty, renderedFeatures } from './support/map-in-page.ts'
 import { corruptRegion, deleteChunk } from './support/offline-map-files.ts'
 import { Phone } from './support/phone.ts'
+import { forEachScreenVariant, screenVariants } from './support/screen-variants.ts'
 import { TestServer } from './support/test-server.ts'
 import { TileServer } from './support/tile-server.ts'
 import { requestedTownTiles } from './support/town-tiles.ts'
-import { throughViews, views } from './support/views.ts'
 
 const town: [number, number] = [...townCentre]
 /** The edge of the region: part of it and part of the surrounding country are visible. */
@@ -138,7 +138,7 @@ describe('an offline region on the map', () => {
     await showTown()
     await expectStreets()
     const colours = new Set<unknown>()
-    await throughViews(phone.page, views, async ({ name }) => {
+    await forEachScreenVariant(phone.page, screenVariants, async ({ name }) => {
       await expectStreets()
       const [layer = ''] = (await regionLayers()).filter((id) => id.endsWith('roads-major-surface'))
       colours.add(await paintProperty(phone.page, layer, 'line-color'))

@@ -6,25 +6,25 @@ import { accountStates } from './states/account-states.ts'
 import { addStates } from './states/add-states.ts'
 import { adminStates } from './states/admin-states.ts'
 import { blockingStates } from './states/blocking-states.ts'
+import { becomeAdmin, becomeMember, removeFixture, startFixture, visit } from './states/fixture.ts'
 import { holdStates } from './states/hold-states.ts'
 import { installStates } from './states/install-states.ts'
 import { disableMap, mapStates } from './states/map-states.ts'
+import { moderationQueueStates } from './states/moderation-queue-states.ts'
 import { offlineMapStates } from './states/offline-map-states.ts'
 import { ownPlaceStates } from './states/own-place-states.ts'
 import { pageStates } from './states/page-states.ts'
 import { photoStates } from './states/photo-states.ts'
-import { queueStates } from './states/queue-states.ts'
 import { arrivalStates, rareStates } from './states/rare-states.ts'
 import { signInStates } from './states/sign-in-states.ts'
-import { becomeAdmin, becomeMember, removeStage, startStage, visit } from './states/stage.ts'
-import type { Stage, State } from './states/state.ts'
+import type { Fixture, State } from './states/state.ts'
 import { storageStates } from './states/storage-states.ts'
 import { syncStates } from './states/sync-states.ts'
 import { translationStates } from './states/translation-states.ts'
 import { twoStepStates } from './states/two-step-states.ts'
 import { visitorStates } from './states/visitor-states.ts'
 import { waitingStates } from './states/waiting-states.ts'
-import { throughViews, views } from './support/views.ts'
+import { forEachScreenVariant, screenVariants } from './support/screen-variants.ts'
 
 const folder = fileURLToPath(new URL('../../.screenshots', import.meta.url))
 
@@ -35,20 +35,20 @@ const folder = fileURLToPath(new URL('../../.screenshots', import.meta.url))
 export async function takeStateScreenshots(): Promise<string[]> {
   mkdirSync(folder, { recursive: true })
   const missed: string[] = []
-  const takeAll = async (stage: Stage, who: string, states: State[]) => {
+  const takeAll = async (fixture: Fixture, who: string, states: State[]) => {
     for (const [index, state] of states.entries()) {
       const name = `${who}-${String(index + 1).padStart(2, '0')}-${fileName(state.name)}`
-      await take(stage, state, name).catch((error: unknown) => {
+      await take(fixture, state, name).catch((error: unknown) => {
         console.error(`${state.name}: ${error}`)
         missed.push(state.name)
       })
     }
   }
-  await onStage(async (stage) => {
-    await takeAll(stage, 'arrival', arrivalStates)
+  await onStage(async (fixture) => {
+    await takeAll(fixture, 'arrival', arrivalStates)
   })
-  await onStage(async (stage) => {
-    await takeAll(stage, 'visitor', [
+  await onStage(async (fixture) => {
+    await takeAll(fixture, 'visitor', [
       ...visitorStates,
       ...signInStates,
       ...pageStates,
@@ -57,10 +57,15 @@ export async function takeStateScreenshots(): Promise<string[]> {
     ])
   })
   // On a new phone: the visitor has saves and drafts, which signing in would ask about.
-  await onStage(async (stage) => {
-    await becomeMember(stage)
-    await takeAll(stage, 'place', [...addStates, ...ownPlaceStates, ...photoStates, ...rareStates])
-    await takeAll(stage, 'account', [
+  await onStage(async (fixture) => {
+    await becomeMember(fixture)
+    await takeAll(fixture, 'place', [
+      ...addStates,
+      ...ownPlaceStates,
+      ...photoStates,
+      ...rareStates,
+    ])
+    await takeAll(fixture, 'account', [
       ...accountStates,
       ...blockingStates,
       ...holdStates,
@@ -69,26 +74,31 @@ export async function takeStateScreenshots(): Promise<string[]> {
       ...translationStates,
       ...syncStates,
     ])
-    await becomeAdmin(stage)
-    await takeAll(stage, 'admin', [...adminStates, ...queueStates, ...mapStates, ...installStates])
+    await becomeAdmin(fixture)
+    await takeAll(fixture, 'admin', [
+      ...adminStates,
+      ...moderationQueueStates,
+      ...mapStates,
+      ...installStates,
+    ])
   })
   return missed
 }
 
-async function onStage(act: (stage: Stage) => Promise<void>): Promise<void> {
-  const stage = await startStage()
+async function onStage(act: (fixture: Fixture) => Promise<void>): Promise<void> {
+  const fixture = await startFixture()
   try {
-    await stage.phone.context.addInitScript(disableMap)
-    await act(stage)
+    await fixture.phone.context.addInitScript(disableMap)
+    await act(fixture)
   } finally {
-    await removeStage(stage)
+    await removeFixture(fixture)
   }
 }
 
-async function take(stage: Stage, state: State, name: string): Promise<void> {
-  const { page } = stage.phone
-  await visit(stage, state, () =>
-    throughViews(page, views, async (view) => {
+async function take(fixture: Fixture, state: State, name: string): Promise<void> {
+  const { page } = fixture.phone
+  await visit(fixture, state, () =>
+    forEachScreenVariant(page, screenVariants, async (view) => {
       await waitForMap(page)
       await page.screenshot({ path: join(folder, `${name}-${view.name}.png`) })
     }),

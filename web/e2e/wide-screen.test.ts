@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { KeyboardUser } from './support/keyboard.ts'
 import { waitForIdleMap } from './support/map-in-page.ts'
 import { Phone } from './support/phone.ts'
+import { wideSize } from './support/screen-variants.ts'
 import { TestServer } from './support/test-server.ts'
-import { wideSize } from './support/views.ts'
 
 let server: TestServer
 let phone: Phone

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { countryName, placeText } from '../src/features/admin/cell-texts.ts'
 import { enAdmin } from '../src/i18n/en/admin.ts'
-import { createTranslate } from '../src/i18n/message-lookup.ts'
+import { createTranslate } from '../src/i18n/messages.ts'
 
 const t = createTranslate('en', enAdmin)
 const english = { t, language: 'en' }

@@ -1,7 +1,7 @@
 import { buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  askToAdopt,
+  askToMergeVisitorData,
   closeAuthDialog,
   closeForgotPassword,
   openAuthDialog,
@@ -41,18 +41,18 @@ describe('action interrupted by a sign-in', () => {
     ] as const
     for (const [found, adopts] of answers) {
       openAuthDialog(goOn)
-      const adoption = askToAdopt(buildUser(1), found)
-      useDialogsStore.getState().adoption?.answer(adopts)
+      const adoption = askToMergeVisitorData(buildUser(1), found)
+      useDialogsStore.getState().visitorDataMerge?.answer(adopts)
       expect(await adoption).toBe(adopts)
-      expect(useDialogsStore.getState().adoption).toBeNull()
+      expect(useDialogsStore.getState().visitorDataMerge).toBeNull()
       closeAuthDialog('signed-in')
     }
     expect(goOn).toHaveBeenCalledTimes(2)
   })
 
   it('[Q8] an interrupted action is dropped when a draft stays behind, because the action might send that draft', async () => {
-    const adoption = askToAdopt(buildUser(1), { saves: 0, drafts: 1 })
-    useDialogsStore.getState().adoption?.answer(false)
+    const adoption = askToMergeVisitorData(buildUser(1), { saves: 0, drafts: 1 })
+    useDialogsStore.getState().visitorDataMerge?.answer(false)
     expect(await adoption).toBe(false)
     closeAuthDialog('signed-in')
     expect(goOn).not.toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { centerOnPerson } from '../src/features/map/use-locate.ts'
 import { selectResource } from '../src/stores/explore.ts'
 import { showBounds, showCamera, showOnMap } from '../src/stores/fly-to-request.ts'
 import type { LocateOutcome } from '../src/stores/locate.ts'
-import { keepView, useMapStore } from '../src/stores/map.ts'
+import { lockViewport, useMapStore } from '../src/stores/map.ts'
 import { useSettingsStore } from '../src/stores/settings.ts'
 
 const fix = { latitude: 9.9, longitude: -84.1, accuracy: 20 }
@@ -42,7 +42,7 @@ describe('automatic centring', () => {
   })
 
   it.each([
-    ['has moved the map', keepView],
+    ['has moved the map', lockViewport],
     ['has selected a place', () => selectResource('a')],
     ['is shown a place', () => showOnMap('a')],
     ['is shown a part of the map', () => showBounds({ west: 0, south: 0, east: 1, north: 1 })],
@@ -59,7 +59,7 @@ describe('automatic centring', () => {
   )
 
   it('automatic centring resumes after it is switched on again', async () => {
-    keepView()
+    lockViewport()
     useSettingsStore.setState({ privacy: { locationServices: true, autoCenter: true } })
     await center(true, () => selectResource(null))
     expect(moveMap).toHaveBeenCalledOnce()
@@ -68,7 +68,7 @@ describe('automatic centring', () => {
 
 describe('centring by the button', () => {
   it('the button centres the map on the person, wherever the map was', async () => {
-    await center(false, keepView)
+    await center(false, lockViewport)
     expect(moveMap).toHaveBeenCalledOnce()
     expect(useMapStore.getState().fix).toEqual(fix)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatCoordinates } from '../src/features/resources/format-distance.ts'
 import { enDialogs } from '../src/i18n/en/dialogs.ts'
-import { createTranslate } from '../src/i18n/message-lookup.ts'
+import { createTranslate } from '../src/i18n/messages.ts'
 import { intlLocale } from '../src/i18n/number-text.ts'
 import { textsOf } from '../src/i18n/texts-of.ts'
 import type { DialogsT } from '../src/i18n/use-dialogs-translation.ts'

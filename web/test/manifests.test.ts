@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { languageCodes } from '@worldschool/schema'
 import { describe, expect, it } from 'vitest'
 import { manifestIn } from '../src/app/manifest.ts'
-import { manifestAddress } from '../src/app/manifest-address.ts'
+import { manifestUrl } from '../src/app/manifest-url.ts'
 import { noScriptPage, notStartedPage } from '../src/app/no-script.ts'
 import { manifestTexts } from '../src/i18n/manifest-texts.ts'
 import { textsOf } from '../src/i18n/texts-of.ts'
@@ -52,8 +52,8 @@ describe('the ten manifests', () => {
   })
 
   it('each manifest has its own address, and the English manifest has the address that installed apps use', () => {
-    expect(manifestAddress('en')).toBe('/manifest.webmanifest')
-    expect(new Set(languageCodes.map(manifestAddress)).size).toBe(10)
+    expect(manifestUrl('en')).toBe('/manifest.webmanifest')
+    expect(new Set(languageCodes.map(manifestUrl)).size).toBe(10)
   })
 
   it.each(others)(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operatorSection } from '../src/features/settings/operator-section.ts'
 import { enLegal } from '../src/i18n/en/legal.ts'
-import { createTranslate } from '../src/i18n/message-lookup.ts'
+import { createTranslate } from '../src/i18n/messages.ts'
 
 const t = createTranslate('en', enLegal)
 

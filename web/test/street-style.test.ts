@@ -2,7 +2,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { tileDefaults } from '@worldschool/schema'
 import type { StyleSpecification } from 'maplibre-gl'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { adoptStyle } from '../src/features/map/style/adopt-style.ts'
+import { adaptOperatorStyle } from '../src/features/map/style/adapt-operator-style.ts'
 import { buildMapStyle } from '../src/features/map/style/map-style.ts'
 import { streetsSource, streetsZoom } from '../src/features/map/style/streets-layer.ts'
 import { linkAttribution, loadStreetStyle } from '../src/features/map/use-map-style.ts'
@@ -25,8 +25,8 @@ const bright: StyleSpecification = {
 const base = { theme: 'light', tileUrl: tileDefaults.tileUrl, baseMapUrl: '/world.json' } as const
 
 describe("an operator's style", () => {
-  const adopted = adoptStyle(bright, url, { isDimmed: false })
-  const whole = buildMapStyle({ ...base, streetStyle: adopted })
+  const adapted = adaptOperatorStyle(bright, url, { isDimmed: false })
+  const whole = buildMapStyle({ ...base, streetStyle: adapted })
 
   it('an operator’s style replaces the street tiles above the base map, whatever its layers are called', () => {
     const ids = whole.layers.map(({ id }) => id)
@@ -59,12 +59,12 @@ describe("an operator's style", () => {
   })
 
   it('an operator’s style hides the base map under its background only once it has drawn something', () => {
-    expect(adopted.groundIds).toEqual(['streets/sea'])
+    expect(adapted.groundIds).toEqual(['streets/sea'])
     expect(whole.layers.at(-3)).toMatchObject({ layout: { visibility: 'none' } })
   })
 
   it('an operator’s style for the day is darkened at night', () => {
-    const { style, groundIds } = adoptStyle(bright, url, { isDimmed: true })
+    const { style, groundIds } = adaptOperatorStyle(bright, url, { isDimmed: true })
     expect(style.layers.at(-1)).toMatchObject({ id: 'streets/night', minzoom: streetsZoom })
     expect(groundIds).toEqual(['streets/sea', 'streets/night'])
   })

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../entities/shared.ts'
 import { adminBody } from './admin.ts'
 import {
-  explainedUnless,
   moderatedTypes,
   moderationLimits,
   moderationReasons,
+  requireReasonUnless,
 } from './moderation.ts'
 import { decideReportsResponse, reportsPerRequest } from './report-decisions.ts'
 
@@ -40,7 +40,7 @@ type Fields = z.infer<typeof fieldsSchema>
  * `content_not_found` for one that does not wait any more, `forbidden`. Each author gets one mail. [M11] [M12]
  */
 export const decideHeldBody = fieldsSchema.check(
-  explainedUnless<Fields>(({ outcome }) => outcome === 'approved'),
+  requireReasonUnless<Fields>(({ outcome }) => outcome === 'approved'),
 )
 export const decideHeldResponse = decideReportsResponse
 

@@ -52,7 +52,7 @@ type DecisionFields = Pick<z.infer<typeof decisionFieldsSchema>, 'state' | 'reas
 /**
  * Requires a reason, except if `isFree` returns true. The reason `other` says nothing by itself, so it needs a text.
  */
-export function explainedUnless<Fields extends { reason?: unknown; text?: unknown }>(
+export function requireReasonUnless<Fields extends { reason?: unknown; text?: unknown }>(
   isFree: (fields: Fields) => boolean,
 ) {
   return z.refine<Fields>(
@@ -67,7 +67,7 @@ export function explainedUnless<Fields extends { reason?: unknown; text?: unknow
 }
 
 /** Accepts a decision to hide or remove only with a reason. */
-export const isExplainedDecision = explainedUnless<DecisionFields>(
+export const isExplainedDecision = requireReasonUnless<DecisionFields>(
   ({ state }) => state === 'visible',
 )
 

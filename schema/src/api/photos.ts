@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { photoSchema } from '../entities/photo.ts'
 import { idSchema } from '../entities/shared.ts'
 import { limits } from '../limits.ts'
-import { photoAddress } from '../rules/photo-address.ts'
+import { photoUrl } from '../rules/photo-url.ts'
 import { heldField } from './held-field.ts'
 
 /** Widths in which a photo is served, in pixels; smaller photos are not enlarged. */
@@ -20,15 +20,15 @@ export function photoBox(width: PhotoWidth): { width: number; height: number } {
 
 export const photoPaths = {
   /** The URL of a photo, for GET and DELETE. In `images`, this URL refers to the photo. GET returns it 1600 px wide. */
-  one: photoAddress,
+  one: photoUrl,
   /** Address for reading the photo in one of its widths. */
-  inWidth: (id: string, width: PhotoWidth) => `${photoAddress(id)}?width=${width}`,
+  inWidth: (id: string, width: PhotoWidth) => `${photoUrl(id)}?width=${width}`,
   /**
    * Address for uploading the photo. The URL is the same for every attempt, because an idempotency key belongs to one
    * method, URL and body. [R2]
    */
   sent: (id: string, { resourceId, position }: PhotoQuery) =>
-    `${photoAddress(id)}?resourceId=${resourceId}` +
+    `${photoUrl(id)}?resourceId=${resourceId}` +
     (position === undefined ? '' : `&position=${position}`),
 } as const
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { idSchema, textSchema } from '../entities/shared.ts'
 import { adminBody } from './admin.ts'
-import { explainedUnless, moderationLimits, moderationReasons } from './moderation.ts'
+import { moderationLimits, moderationReasons, requireReasonUnless } from './moderation.ts'
 
 export const reportDecisionsPath = '/api/moderation/reports/decisions'
 
@@ -28,7 +28,7 @@ type Fields = z.infer<typeof fieldsSchema>
  * with the error's code. Each author gets one mail. [M1] [M7] [M12]
  */
 export const decideReportsBody = fieldsSchema
-  .check(explainedUnless<Fields>(({ outcome }) => outcome === 'declined'))
+  .check(requireReasonUnless<Fields>(({ outcome }) => outcome === 'declined'))
   .check(
     z.refine<Fields>(({ outcome, text }) => outcome !== 'declined' || text !== undefined, {
       path: ['text'],

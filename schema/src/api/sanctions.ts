@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { sanctionKinds, sanctionSchema } from '../entities/sanction.ts'
 import { idSchema, textSchema, timestampSchema } from '../entities/shared.ts'
 import { adminBody } from './admin.ts'
-import { explainedUnless, moderationLimits, moderationReasons } from './moderation.ts'
+import { moderationLimits, moderationReasons, requireReasonUnless } from './moderation.ts'
 
 export const sanctionPaths = { list: '/api/moderation/sanctions' } as const
 
@@ -18,7 +18,7 @@ const sanctionFieldsSchema = z.strictObject({
 type SanctionFields = Pick<z.infer<typeof sanctionFieldsSchema>, 'kind' | 'reason' | 'text'>
 
 /** A warning and a suspension require a reason. */
-const isExplained = explainedUnless<SanctionFields>(({ kind }) => kind === 'lifted')
+const isExplained = requireReasonUnless<SanctionFields>(({ kind }) => kind === 'lifted')
 
 /**
  * POST /api/moderation/sanctions: warns a member, suspends the account, or lifts the suspension. 200 with the sanction.

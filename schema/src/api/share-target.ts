@@ -24,7 +24,7 @@ export type AddKind = 'place' | 'shared'
 export type LostShare = 'photos' | 'all'
 
 /** Returns the path that opens the add form. */
-export function addAddress(
+export function addDialogUrl(
   kind: AddKind,
   { lost, texts = {} }: { lost?: LostShare | undefined; texts?: Record<string, string> } = {},
 ): string {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { categories } from '../categories.ts'
 import { limits } from '../limits.ts'
 import { trimInvisible } from '../rules/clean-text.ts'
-import { photoAddressPattern } from '../rules/photo-address.ts'
+import { photoUrlPattern } from '../rules/photo-url.ts'
 import { emailSchema } from './email-address.ts'
 import {
   idSchema,
@@ -28,14 +28,14 @@ const user = /^[a-z]+:[\\/]*[^\\/?#]*@/i
 const deceptive = /[\s\p{Cc}\p{Cf}\p{Cs}]/u
 
 /** A URL that cannot mislead a reader: without a user name, whitespace and invisible characters. */
-const isPlainAddress = z.refine<string>((text) => !user.test(text) && !deceptive.test(text), {
+const isPlainUrl = z.refine<string>((text) => !user.test(text) && !deceptive.test(text), {
   message: 'Not a website',
 })
 
 /** The http or https URL of a website, possibly with a port. The app links only to such URLs. */
 export const websiteSchema = z
   .url({ protocol: /^https?$/, hostname: siteName })
-  .check(z.maxLength(limit.urlMax), isPlainAddress)
+  .check(z.maxLength(limit.urlMax), isPlainUrl)
 
 /** Prepares a website for `websiteSchema`: adds "https://" if the person typed no scheme. */
 export function withScheme(website: string): string {
@@ -47,8 +47,8 @@ export function withScheme(website: string): string {
 
 /** An image is a URL, or the address of one of our own photos, which the server verifies. */
 const imageSchema = z.union([
-  z.string().check(z.refine((text) => photoAddressPattern.test(text))),
-  z.url({ protocol: /^https?$/ }).check(z.maxLength(limit.urlMax), isPlainAddress),
+  z.string().check(z.refine((text) => photoUrlPattern.test(text))),
+  z.url({ protocol: /^https?$/ }).check(z.maxLength(limit.urlMax), isPlainUrl),
 ])
 
 export const contactInfoSchema = z.strictObject({

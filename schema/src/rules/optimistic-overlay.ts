@@ -4,7 +4,7 @@ import type { Review } from '../entities/review.ts'
 import type { User } from '../entities/user.ts'
 import { mergeEdit } from './edit-conflicts.ts'
 import { newResource } from './new-resource.ts'
-import { givenImages } from './photo-address.ts'
+import { givenImages } from './photo-url.ts'
 import { isPhotoWrite, type PhotoWrite, withPhotos } from './project-photos.ts'
 import { countsInRating, withReview } from './rating.ts'
 

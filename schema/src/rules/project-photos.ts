@@ -1,6 +1,6 @@
 import type { OutboxRecord } from '../entities/outbox-record.ts'
 import type { Resource } from '../entities/resource.ts'
-import { givenImages, photoAddress } from './photo-address.ts'
+import { givenImages, photoUrl } from './photo-url.ts'
 
 export type PhotoWrite = OutboxRecord & { kind: 'add-photo' | 'delete-photo' }
 
@@ -21,12 +21,12 @@ export function withPhotos(
   const given = givenImages(images)
   let photos = images.filter((image) => !given.includes(image))
   for (const write of [...writes].sort(byArrival)) {
-    const address = photoAddress(write.arguments.id)
+    const url = photoUrl(write.arguments.id)
     if (write.state === 'refused') continue
-    if (write.kind === 'delete-photo') photos = photos.filter((photo) => photo !== address)
+    if (write.kind === 'delete-photo') photos = photos.filter((photo) => photo !== url)
     // If the resource already reflects the write but lacks the photo, someone has deleted the photo since.
-    else if (!photos.includes(address) && !isReflected(write, revision))
-      photos.splice(write.arguments.position ?? photos.length, 0, address)
+    else if (!photos.includes(url) && !isReflected(write, revision))
+      photos.splice(write.arguments.position ?? photos.length, 0, url)
   }
   return [...given, ...photos]
 }

@@ -20,7 +20,7 @@ import {
   removeSecondFactor,
 } from '../services/accounts/role-by-command.ts'
 import { readSecondFactor } from '../services/accounts/second-factor.ts'
-import { failWith, typedArguments, withDirectory } from './open-directory.ts'
+import { failWith, typedArguments, withDatabase } from './open-app-database.ts'
 
 interface Flags {
   revoke: boolean
@@ -51,7 +51,7 @@ async function run(args: string[]): Promise<void> {
   if (!typed) throw new Error('Missing argument EMAIL. Usage: pnpm run admin EMAIL')
   const { success, data: email } = emailSchema.safeParse(typed)
   if (!success) throw new Error(`"${typed}" is not an e-mail address.`)
-  await withDirectory(async (db) => {
+  await withDatabase(async (db) => {
     if (values['lift-ban']) return endBan(db, email)
     const account = await findAccount(db, email)
     const isRemoving = values['remove-second-factor']

@@ -5,7 +5,13 @@
 import '../require-node.cjs'
 import { parseConfig } from '../config.ts'
 import { makeBackup } from '../services/operations/backups/backup-process.ts'
-import { failWith, printDatabase, stopSignal, typedArguments, typedPath } from './open-directory.ts'
+import {
+  failWith,
+  printDatabase,
+  stopSignal,
+  typedArguments,
+  typedPath,
+} from './open-app-database.ts'
 
 await run(typedArguments()).catch(failWith)
 

@@ -7,7 +7,7 @@ import { createReadStream, statSync } from 'node:fs'
 import { parseConfig } from '../config.ts'
 import { openGazetteer } from '../services/geocoding/gazetteer.ts'
 import { type ImportReport, importResources } from '../services/resources/import-resources.ts'
-import { failWith, findFile, typedArguments, withDirectory } from './open-directory.ts'
+import { failWith, findFile, typedArguments, withDatabase } from './open-app-database.ts'
 
 const progressEvery = 500
 
@@ -20,7 +20,7 @@ async function run([file]: string[]): Promise<void> {
   if (statSync(path).isDirectory()) throw new Error(`${file} is a folder, not a file.`)
   const { blockedLinkHosts } = parseConfig(process.env)
   const gazetteer = await openGazetteer()
-  const report = await withDirectory((db) =>
+  const report = await withDatabase((db) =>
     importResources(db, createReadStream(path), {
       gazetteer,
       now: new Date(),

@@ -9,7 +9,7 @@ import { parseConfig } from '../config.ts'
 import { testMail } from '../services/mail/account-mails.ts'
 import { checkMailServer } from '../services/mail/check-mail-server.ts'
 import { deliverWithTimeout, openDelivery, readFailure } from '../services/mail/mail-delivery.ts'
-import { failWith, typedArguments } from './open-directory.ts'
+import { failWith, typedArguments } from './open-app-database.ts'
 
 await run(typedArguments()).catch(failWith)
 

@@ -6,7 +6,7 @@ import '../require-node.cjs'
 import { parseConfig } from '../config.ts'
 import { checkDatabaseUrl, describeDatabase } from '../db/database-url.ts'
 import { moveToPostgres } from '../services/operations/move-to-postgres.ts'
-import { failWith, printDatabase, readableError, typedArguments } from './open-directory.ts'
+import { failWith, printDatabase, readableError, typedArguments } from './open-app-database.ts'
 
 await run(typedArguments()).catch(failWith)
 

@@ -8,9 +8,9 @@ import type { Database } from '../db/database.ts'
 import { isPostgresUrl } from '../db/database-url.ts'
 import { isServerConnected } from '../db/postgres/listen-for-changes.ts'
 import { resetEpoch } from '../services/operations/bootstrap.ts'
-import { failWith, withDirectory } from './open-directory.ts'
+import { failWith, withDatabase } from './open-app-database.ts'
 
-await withDirectory(
+await withDatabase(
   async (db) => {
     await resetEpoch(db)
     console.log(

@@ -6,7 +6,13 @@ import '../require-node.cjs'
 import { parseConfig } from '../config.ts'
 import { requireDatabaseFile } from '../db/database-url.ts'
 import { restoreInProcess } from '../services/operations/backups/backup-process.ts'
-import { failWith, findFile, printDatabase, stopSignal, typedArguments } from './open-directory.ts'
+import {
+  failWith,
+  findFile,
+  printDatabase,
+  stopSignal,
+  typedArguments,
+} from './open-app-database.ts'
 
 await run(typedArguments()).catch(failWith)
 

@@ -8,7 +8,7 @@ import {
   buildTransparencyReport,
   type TransparencyReport,
 } from '../services/moderation/transparency-report.ts'
-import { failWith, typedArguments, withDirectory } from './open-directory.ts'
+import { failWith, typedArguments, withDatabase } from './open-app-database.ts'
 
 await run(typedArguments()).catch(failWith)
 
@@ -17,7 +17,7 @@ async function run(args: string[]): Promise<void> {
   const typed = values.year ?? String(new Date().getUTCFullYear())
   if (!/^20\d\d$/.test(typed))
     throw new Error(`--year must be a year such as 2026, not "${typed}".`)
-  await withDirectory(async (db) => {
+  await withDatabase(async (db) => {
     console.log(textOf(await buildTransparencyReport(db, Number(typed))))
   })
 }

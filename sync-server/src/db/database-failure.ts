@@ -23,7 +23,7 @@ export function describeDatabaseFailure(
 }
 
 /** Like `openDatabase`, but an error has a sentence for the operator as its message. */
-export function openOrExplain(databaseUrl: string): Database {
+export function openWithReadableError(databaseUrl: string): Database {
   try {
     return openDatabase(databaseUrl)
   } catch (error) {

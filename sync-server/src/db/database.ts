@@ -13,6 +13,10 @@ import {
   emailConfirmationsTable,
 } from './email-confirmations-table.ts'
 import { type EndedSessionsTable, endedSessionsTable } from './ended-sessions-table.ts'
+import {
+  type ExternalApiRateLimitsTable,
+  externalApiRateLimitsTable,
+} from './external-api-rate-limits-table.ts'
 import { type GeocodeAnswersTable, geocodeAnswersTable } from './geocode-answers-table.ts'
 import { type IdempotencyKeysTable, idempotencyKeysTable } from './idempotency-keys-table.ts'
 import { type IdentityChangesTable, identityChangesTable } from './identity-changes-table.ts'
@@ -22,10 +26,6 @@ import {
   type ModerationDecisionsTable,
   moderationDecisionsTable,
 } from './moderation-decisions-table.ts'
-import {
-  type OutsideServiceTurnsTable,
-  outsideServiceTurnsTable,
-} from './outside-service-turns-table.ts'
 import { type PasswordResetsTable, passwordResetsTable } from './password-resets-table.ts'
 import { type PhotoContentsTable, photoContentsTable } from './photo-contents-table.ts'
 import { type PhotosTable, photosTable } from './photos-table.ts'
@@ -75,7 +75,7 @@ export interface Tables {
   [textFingerprintsTable]: TextFingerprintsTable
   [geocodeAnswersTable]: GeocodeAnswersTable
   [signInAttemptsTable]: SignInAttemptsTable
-  [outsideServiceTurnsTable]: OutsideServiceTurnsTable
+  [externalApiRateLimitsTable]: ExternalApiRateLimitsTable
   [auditLogTable]: AuditLogTable
   [syncStateTable]: SyncStateTable
 }

@@ -39,7 +39,7 @@ export interface MailQueueTable {
   attempts: number
   next_attempt_at: string
   expires_at: string
-  /** End of the claim by one process; null if unclaimed. */
+  /** End of the lease of one process; null if no process has one. */
   claimed_until: string | null
   /** Codes of the last failure, without the mail server's text, which repeats the address. */
   last_error: string | null

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
-import { addressKeyOf } from './rate-limits.ts'
+import { ipKeyOf } from './rate-limits.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -99,7 +99,7 @@ export function limitConnections(
     // Requests that tests inject have no connection.
     if (!connection) return done()
     if (trustProxy !== false) {
-      moveTo(connection, addressKeyOf(request))
+      moveTo(connection, ipKeyOf(request))
       if (respondingOf(connection.address) >= maxPerAddress) throw unavailable()
     }
     if (connection.waiting.length >= limits.waiting) return void connection.socket.destroy()

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addressKeyOf } from './rate-limits.ts'
+import { ipKeyOf } from './rate-limits.ts'
 
 /**
  * Number of requests per address and turn of the event loop. A page in a browser sends a handful of requests at a time,
@@ -33,7 +33,7 @@ export function queueFairly(app: FastifyInstance, { rateLimits }: { rateLimits: 
   let isScheduled = false
 
   app.addHook('onRequest', (request, reply, done) => {
-    const address = addressKeyOf(request)
+    const address = ipKeyOf(request)
     const queue = queues.get(address) ?? { started: 0, waiting: [], servedAt: performance.now() }
     queues.set(address, queue)
     if (!isScheduled) setImmediate(startNext)

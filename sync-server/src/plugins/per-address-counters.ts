@@ -1,4 +1,4 @@
-import { widerNetworkOf } from '../services/accounts/networks.ts'
+import { widerNetworkOf } from '../services/accounts/ipv6-prefix.ts'
 
 /** The number of requests of an address in its window, and the ms until the window ends. */
 export interface AddressCount {

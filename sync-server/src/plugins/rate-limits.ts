@@ -41,7 +41,7 @@ export async function addRateLimits(app: FastifyInstance, counts: AddressCounter
     max: perMinute,
     timeWindow: minuteMs,
     store: rateLimitStore(counts),
-    keyGenerator: addressKeyOf,
+    keyGenerator: ipKeyOf,
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
 }
@@ -55,7 +55,7 @@ export function countRequest(
   request: FastifyRequest,
   reply: FastifyReply,
 ): string[] {
-  return countIn({ counts, max: perMinute, windowMs: minuteMs }, addressKeyOf(request), reply)
+  return countIn({ counts, max: perMinute, windowMs: minuteMs }, ipKeyOf(request), reply)
 }
 
 interface Limit {
@@ -109,8 +109,7 @@ export function createNarrowLimit(
 ): CountRequest {
   if (!rateLimits) return () => undefined
   const limit = { counts: new AddressCounters(), max: narrowLimits[name], windowMs: tenMinutesMs }
-  return (request, reply, key = addressKeyOf(request)) =>
-    setHeaders(reply, countIn(limit, key, reply))
+  return (request, reply, key = ipKeyOf(request)) => setHeaders(reply, countIn(limit, key, reply))
 }
 
 /**
@@ -122,7 +121,7 @@ export function limitByMember({ rateLimits }: { rateLimits: boolean }) {
   const general = { counts: new AddressCounters(), max: perMinute, windowMs: minuteMs }
   const countStep = createNarrowLimit({ rateLimits }, 'password')
   const keyOf = (request: FastifyRequest) =>
-    request.user ? `member ${request.user.id}` : addressKeyOf(request)
+    request.user ? `member ${request.user.id}` : ipKeyOf(request)
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
       if (rateLimits) setHeaders(reply, countIn(general, keyOf(request), reply))
@@ -141,7 +140,7 @@ function tooMany(ttl: number): DomainError {
  * forwarded port is dropped, because it differs for every connection. If a trusted proxy forwards no address, all
  * clients of the proxy share one key.
  */
-export function addressKeyOf(request: FastifyRequest): string {
+export function ipKeyOf(request: FastifyRequest): string {
   const address = readAddress(request.ip ?? '') ?? request.socket.remoteAddress ?? ''
   return normalizeIP(address, 64)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { DomainError } from '../services/domain-error.ts'
-import { addressKeyOf } from './rate-limits.ts'
+import { ipKeyOf } from './rate-limits.ts'
 
 const mebibyte = 1024 * 1024
 
@@ -46,7 +46,7 @@ export function limitSendRate(
   app.decorateRequest('waitForSendRate', async function (this: FastifyRequest, bytes: number) {
     if (!rateLimits) return
     const now = performance.now()
-    const address = addressKeyOf(this)
+    const address = ipKeyOf(this)
     const arrival = Math.max(now, arrivals.get(address) ?? 0) + (bytes / bytesPerSecond) * 1000
     const waitMs = arrival - burstMs - now
     if (waitMs > maxWaitMs) throw unavailable()

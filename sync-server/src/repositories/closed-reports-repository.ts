@@ -27,7 +27,7 @@ export async function listOpenReporters(
 }
 
 /** Closes the open reports about an item or a member: those of `kinds` as resolved, all others as acted upon. */
-export async function setActedAbout(
+export async function closeReportsAsActedUpon(
   db: Database,
   options: { subject: Subject; kinds: readonly ReportKind[]; resolvedAt: string },
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function setActedAbout(
 }
 
 /** Closes the open reports of these kinds about a resource, or about all resources of an author. */
-export async function setResolvedAbout(
+export async function closeReportsAsResolved(
   db: Database,
   options: {
     of: { resource_id: string } | { author_id: string }

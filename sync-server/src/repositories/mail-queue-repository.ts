@@ -6,7 +6,7 @@ export async function insertQueuedMail(db: Database, row: NewMailQueueRow): Prom
   await db.insertInto('mail_queue').values(row).execute()
 }
 
-/** Due, and not claimed by a process, or the claim has expired. */
+/** Due, and not leased by a process, or the lease has expired. */
 const isDue = (now: string) => (eb: ExpressionBuilder<Tables, 'mail_queue'>) =>
   eb.and([
     eb('next_attempt_at', '<=', now),
@@ -19,10 +19,10 @@ export async function hasDueMail(db: Database, now: string): Promise<boolean> {
 }
 
 /**
- * Claims, until `until`, the mail that has been due longest. Write transactions are serialized, so two processes never
- * claim the same mail.
+ * Leases, until `until`, the mail that has been due longest. Write transactions are serialized, so two processes never
+ * lease the same mail.
  */
-export async function claimDueMail(
+export async function leaseDueMail(
   db: Database,
   { now, until }: { now: string; until: string },
 ): Promise<MailQueueRow | undefined> {
@@ -46,7 +46,7 @@ export async function claimDueMail(
 }
 
 /**
- * Ends the claim of a mail and sets the time of its next attempt. Changes nothing if another process has claimed it
+ * Ends the lease of a mail and sets the time of its next attempt. Changes nothing if another process has leased it
  * meanwhile.
  */
 export async function deferMail(

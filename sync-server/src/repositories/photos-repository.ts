@@ -3,7 +3,7 @@ import {
   type ModerationState,
   type Photo,
   type PhotoWidth,
-  photoAddress,
+  photoUrl,
 } from '@worldschool/schema'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
@@ -170,7 +170,7 @@ export async function updateImagesOf(
     .orderBy('seq')
     .orderBy('id')
     .execute()
-  const images = [...givenImages(resource.images), ...photos.map(({ id }) => photoAddress(id))]
+  const images = [...givenImages(resource.images), ...photos.map(({ id }) => photoUrl(id))]
   await db
     .updateTable('resources')
     .set({ images: JSON.stringify(images), seq })

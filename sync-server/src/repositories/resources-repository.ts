@@ -120,7 +120,7 @@ export async function listChangedResources(
  * Returns the `seq` of the resource that completes a page after `since`, by number of `rows` or by `bytes` of text, or
  * null if there are fewer.
  */
-export async function seqFillingPage(
+export async function lastSeqOfPage(
   db: Database,
   { since, rows, bytes }: { since: number; rows: number; bytes: number },
 ): Promise<number | null> {

@@ -15,7 +15,7 @@ import type { AppDeps } from '../app-deps.ts'
 import { emailKey } from '../db/fold.ts'
 import { memberOf, membersOnly } from '../plugins/authority.ts'
 import { knownDeviceCookie } from '../plugins/known-device-cookie.ts'
-import { addressKeyOf, createNarrowLimit } from '../plugins/rate-limits.ts'
+import { createNarrowLimit, ipKeyOf } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { deviceOf, sessionCookie, sessionReplacer } from '../plugins/session.ts'
 import { signIn, signUp } from '../services/accounts/accounts.ts'
@@ -57,7 +57,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     }
     countSignIn(request, reply)
     const account = emailKey(email)
-    return throttle.attempt({ by: 'stranger', account, address: addressKeyOf(request) }, now)
+    return throttle.attempt({ by: 'stranger', account, address: ipKeyOf(request) }, now)
   }
 
   /** Throws 429 `proof_of_work_required`, with a challenge in the header, while there are many sign-ups. [M13] */
@@ -67,7 +67,7 @@ export const authRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
     { email, now }: { email: string; now: Date },
   ) {
     const proof = request.headers[proofOfWorkHeader]?.toString()
-    const address = addressKeyOf(request)
+    const address = ipKeyOf(request)
     const required = await signUpGate?.admit({ email, address, proof, now })
     if (!required) return
     const { challenge, retryAfterSeconds } = required

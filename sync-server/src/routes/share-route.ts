@@ -1,5 +1,5 @@
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { addAddress, sharedTextsOf, shareTarget, truncateForUrl } from '@worldschool/schema'
+import { addDialogUrl, sharedTextsOf, shareTarget, truncateForUrl } from '@worldschool/schema'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 
@@ -25,7 +25,7 @@ export const shareRoute: FastifyPluginAsyncZod = async (app) => {
     const texts = share && truncateForUrl(sharedTextsOf((name) => share.texts.get(name) ?? null))
     const lost = !share ? 'all' : share.hasPhotos ? 'photos' : undefined
     reply.header('cache-control', 'no-store')
-    return reply.redirect(addAddress('shared', { lost, texts: { ...texts } }), 303)
+    return reply.redirect(addDialogUrl('shared', { lost, texts: { ...texts } }), 303)
   })
 }
 

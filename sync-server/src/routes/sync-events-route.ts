@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import type { AppDeps } from '../app-deps.ts'
 import { takesLong } from '../plugins/count-requests.ts'
-import { addressKeyOf } from '../plugins/rate-limits.ts'
+import { ipKeyOf } from '../plugins/rate-limits.ts'
 import { catalogueChangeAt } from '../services/sync/catalogue-feed.ts'
 import { changedEvent, type SseHub } from '../services/sync/sse-hub.ts'
 import { errorResponses } from './responses.ts'
@@ -44,7 +44,7 @@ export const syncEventsRoute: FastifyPluginAsyncZod<Pick<AppDeps, 'db'> & { hub:
       const { raw } = reply
       if (raw.destroyed) return reply.hijack()
       const stream = { write: (text: string) => void raw.write(text), end: () => void raw.end() }
-      const removeStream = hub.add({ address: addressKeyOf(request), knownSeq, stream })
+      const removeStream = hub.add({ address: ipKeyOf(request), knownSeq, stream })
       raw.once('close', removeStream)
       reply.beginFast(200, eventHeaders)
       raw.write(retry)

@@ -1,8 +1,8 @@
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { idOfSession } from '../../src/services/accounts/own-sessions.ts'
+import { adminPanelCalls } from './admin-panel-calls.ts'
 import { buildShare, shareType } from './build-share.ts'
 import type { TestRequest } from './build-test-app.ts'
-import { panelCalls } from './panel-calls.ts'
 import { smallPhoto } from './photos.ts'
 import type { BuildCall, Call, RouteCall } from './route-call.ts'
 
@@ -183,7 +183,7 @@ export const calls: Record<string, RouteCall> = {
       },
     }),
   },
-  ...panelCalls,
+  ...adminPanelCalls,
 }
 
 /** A draft with every field filled in. */

@@ -8,7 +8,7 @@ import { inject, onTestFinished } from 'vitest'
 import type { Database } from '../../src/db/database.ts'
 import { migrateToLatest } from '../../src/db/migrate.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
-import { makeNew, templateName } from './postgres/template.ts'
+import { resetDatabase, templateName } from './postgres/template.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -109,7 +109,7 @@ async function release(name: string): Promise<void> {
     server,
   )
   const db = openDatabase(urlOf(name))
-  const isNew = await makeNew(db)
+  const isNew = await resetDatabase(db)
   await db.destroy()
   if (isNew) reusable.push(name)
   else await dropDatabase(name)

@@ -5,12 +5,12 @@ import {
   closeTopDialog,
   dialog,
   dismissToast,
+  type Fixture,
   family,
   holdToast,
   place,
   press,
   pressInTopDialog,
-  type Stage,
   type State,
   waitForNoToast,
 } from './state.ts'
@@ -19,7 +19,7 @@ const configuration = `**${configurationPath}`
 const ownFeed = `**${syncPaths.mine}**`
 
 /** The server reports a decision about a place that the member added. */
-function reportDecision({ phone }: Stage): Promise<unknown> {
+function reportDecision({ phone }: Fixture): Promise<unknown> {
   const resource = buildResource(7)
   const subject = { type: 'resource', id: resource.id, resourceId: resource.id }
   const notice = buildNotice(1, {
@@ -35,9 +35,9 @@ function reportDecision({ phone }: Stage): Promise<unknown> {
   })
 }
 
-const openDevices = async (stage: Stage): Promise<void> => {
-  await press(stage, /^Signed-in devices/)
-  await dialog(stage, 'Signed-in devices')
+const openDevices = async (fixture: Fixture): Promise<void> => {
+  await press(fixture, /^Signed-in devices/)
+  await dialog(fixture, 'Signed-in devices')
     .getByText(/^Last used: /)
     .first()
     .waitFor()
@@ -48,11 +48,11 @@ export const accountStates: State[] = [
   {
     name: 'the user menu',
     at: '/profile',
-    open: async (stage) => {
+    open: async (fixture) => {
       // The code of the screen may load after the header.
-      await stage.phone.page.getByRole('heading', { level: 1 }).waitFor()
-      await press(stage, /^Account of/)
-      await stage.phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).waitFor()
+      await fixture.phone.page.getByRole('heading', { level: 1 }).waitFor()
+      await press(fixture, /^Account of/)
+      await fixture.phone.page.getByRole('menuitem', { name: 'Sign Out', exact: true }).waitFor()
     },
     close: ({ phone }) => phone.page.keyboard.press('Escape'),
   },
@@ -60,13 +60,13 @@ export const accountStates: State[] = [
     name: 'Saved with a place',
     isDark: true,
     at: '/',
-    open: async (stage) => {
-      const { phone } = stage
+    open: async (fixture) => {
+      const { phone } = fixture
       await phone.save(place.name)
       await phone.go('Saved')
       await phone.page.getByRole('heading', { name: 'Saved Resources', level: 1 }).waitFor()
       await phone.card(place.name).waitFor()
-      await waitForNoToast(stage)
+      await waitForNoToast(fixture)
     },
   },
   {
@@ -98,19 +98,19 @@ export const accountStates: State[] = [
   {
     name: 'the profile form with the field for the current password',
     at: '/profile',
-    open: async (stage) => {
-      await press(stage, /^Edit Profile/)
-      await stage.phone.dialog().getByLabel('Email').fill('van@example.org')
-      await stage.phone.dialog().getByLabel('Current Password', { exact: true }).waitFor()
+    open: async (fixture) => {
+      await press(fixture, /^Edit Profile/)
+      await fixture.phone.dialog().getByLabel('Email').fill('van@example.org')
+      await fixture.phone.dialog().getByLabel('Current Password', { exact: true }).waitFor()
     },
   },
   {
     name: 'the confirmation to clear a shared device',
     isDark: true,
     at: '/profile',
-    open: async (stage) => {
-      await press(stage, /^Sign out of a shared device/)
-      await dialog(stage, 'Sign out of a shared device?').waitFor()
+    open: async (fixture) => {
+      await press(fixture, /^Sign out of a shared device/)
+      await dialog(fixture, 'Sign out of a shared device?').waitFor()
     },
   },
   {
@@ -126,9 +126,9 @@ export const accountStates: State[] = [
     name: 'the decisions about what the member published',
     isDark: true,
     at: '/profile',
-    open: async (stage) => {
-      await press(stage, 'Show')
-      await dialog(stage, /^Decisions about/)
+    open: async (fixture) => {
+      await press(fixture, 'Show')
+      await dialog(fixture, /^Decisions about/)
         .getByText(/^Removed: /)
         .waitFor()
     },
@@ -136,16 +136,16 @@ export const accountStates: State[] = [
   {
     name: 'the form of an appeal, with an error',
     at: '/settings',
-    open: async (stage) => {
-      await press(stage, /^Decisions about what you published/)
-      await pressInTopDialog(stage, 'Appeal')
-      const form = dialog(stage, 'Appeal against this decision')
+    open: async (fixture) => {
+      await press(fixture, /^Decisions about what you published/)
+      await pressInTopDialog(fixture, 'Appeal')
+      const form = dialog(fixture, 'Appeal against this decision')
       await form.getByRole('button', { name: 'Send appeal' }).click()
       await form.getByText('Say why the decision is wrong.').waitFor()
     },
-    close: async (stage) => {
-      await closeTopDialog(stage, 'Appeal against this decision')
-      await stage.phone.page.unroute(ownFeed)
+    close: async (fixture) => {
+      await closeTopDialog(fixture, 'Appeal against this decision')
+      await fixture.phone.page.unroute(ownFeed)
     },
   },
   {
@@ -157,11 +157,11 @@ export const accountStates: State[] = [
   {
     name: 'Settings with the data exported',
     at: '/settings',
-    open: async (stage) => {
-      await press(stage, /^Export my data/)
+    open: async (fixture) => {
+      await press(fixture, /^Export my data/)
       // Scrolls to the top, as for the state of Settings, so that the same buttons are below the navigation.
-      await stage.phone.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-      await holdToast(stage, 'Your data is in your downloads')
+      await fixture.phone.page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+      await holdToast(fixture, 'Your data is in your downloads')
     },
     close: dismissToast,
   },
@@ -169,15 +169,15 @@ export const accountStates: State[] = [
     name: 'the password form with an error',
     isDark: true,
     at: '/settings',
-    open: async (stage) => {
-      await press(stage, /^Change password/)
-      const form = dialog(stage, 'Change password')
+    open: async (fixture) => {
+      await press(fixture, /^Change password/)
+      const form = dialog(fixture, 'Change password')
       await form.getByLabel('Current Password', { exact: true }).fill('not this one')
       await form.getByLabel('New Password', { exact: true }).fill('a tide pool at dawn')
       await form.getByLabel('Confirm New Password', { exact: true }).fill('a tide pool at dawn')
       await form.getByRole('button', { name: 'Change password' }).click()
       await form.getByText('Incorrect password.').first().waitFor()
-      await waitForNoToast(stage)
+      await waitForNoToast(fixture)
     },
   },
   {
@@ -191,32 +191,32 @@ export const accountStates: State[] = [
     name: 'the confirmation to sign out a device',
     at: '/settings',
     before: ({ server }) => OtherDevice.signIn(server.origin, family),
-    open: async (stage) => {
-      await openDevices(stage)
-      const devices = dialog(stage, 'Signed-in devices')
+    open: async (fixture) => {
+      await openDevices(fixture)
+      const devices = dialog(fixture, 'Signed-in devices')
       await devices
         .getByRole('button', { name: /^Sign Out/ })
         .first()
         .click()
-      await dialog(stage, /^Sign out .*\?$/).waitFor()
+      await dialog(fixture, /^Sign out .*\?$/).waitFor()
     },
-    close: (stage) => closeTopDialog(stage, 'Sign out Unknown device?'),
+    close: (fixture) => closeTopDialog(fixture, 'Sign out Unknown device?'),
   },
   {
     name: 'the confirmation to sign out everywhere',
     at: '/settings',
-    open: async (stage) => {
-      await press(stage, /^Sign out everywhere/)
-      await dialog(stage, 'Sign out everywhere?').waitFor()
+    open: async (fixture) => {
+      await press(fixture, /^Sign out everywhere/)
+      await dialog(fixture, 'Sign out everywhere?').waitFor()
     },
   },
   {
     name: 'the deletion of an account with a place that shows a phone number, with an error',
     isDark: true,
     at: '/settings',
-    open: async (stage) => {
-      await press(stage, /^Delete my account/)
-      const form = dialog(stage, 'Delete your account?')
+    open: async (fixture) => {
+      await press(fixture, /^Delete my account/)
+      const form = dialog(fixture, 'Delete your account?')
       await form.getByText('1 of your places shows a phone number').waitFor()
       await form.getByLabel('Current Password', { exact: true }).fill('not this one')
       await form.getByRole('button', { name: 'Delete My Account' }).click()

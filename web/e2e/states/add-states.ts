@@ -1,5 +1,5 @@
 import { cameraJpeg, pick } from '../support/photo-files.ts'
-import { dialog, place, press, pressInTopDialog, type Stage, type State } from './state.ts'
+import { dialog, type Fixture, place, press, pressInTopDialog, type State } from './state.ts'
 
 /** The add dialog of a member who has added `place`. */
 export const addStates: State[] = [
@@ -8,19 +8,19 @@ export const addStates: State[] = [
     name: 'the add dialog with its errors',
     isDark: true,
     at: '/',
-    open: async (stage) => {
-      await openAddDialog(stage)
-      await pressInTopDialog(stage, 'Add Resource')
-      await stage.phone.dialog().getByText('Please select a category.').waitFor()
+    open: async (fixture) => {
+      await openAddDialog(fixture)
+      await pressInTopDialog(fixture, 'Add Resource')
+      await fixture.phone.dialog().getByText('Please select a category.').waitFor()
     },
   },
   {
     name: 'the add dialog with location suggestions',
     at: '/',
-    open: async (stage) => {
-      await openAddDialog(stage)
-      await stage.phone.dialog().getByLabel('Location', { exact: true }).fill('Sagres')
-      const found = stage.phone.dialog().getByRole('listbox', { name: 'Locations' })
+    open: async (fixture) => {
+      await openAddDialog(fixture)
+      await fixture.phone.dialog().getByLabel('Location', { exact: true }).fill('Sagres')
+      const found = fixture.phone.dialog().getByRole('listbox', { name: 'Locations' })
       await found.getByRole('option').first().waitFor()
     },
     close: ({ phone }) => phone.page.keyboard.press('Escape'),
@@ -28,23 +28,23 @@ export const addStates: State[] = [
   {
     name: 'the add dialog with a likely duplicate and a restored draft',
     at: '/',
-    open: async (stage) => {
-      await openAddDialog(stage)
-      const form = stage.phone.dialog()
+    open: async (fixture) => {
+      await openAddDialog(fixture)
+      const form = fixture.phone.dialog()
       await form.getByLabel('Resource Name').fill('Tide pool walk (Tuesday)')
       await form.getByLabel('Location', { exact: true }).fill(place.location)
       await form.getByText('Is this resource already listed?').waitFor()
       await form.getByText(/^Restored your draft from/).waitFor()
     },
-    close: (stage) => pressInTopDialog(stage, 'Start over'),
+    close: (fixture) => pressInTopDialog(fixture, 'Start over'),
   },
   {
     name: 'the add dialog with photos and refused files',
     at: '/',
-    open: async (stage) => {
-      await openAddDialog(stage)
-      const form = stage.phone.dialog()
-      const photo = await cameraJpeg(stage.phone.page, { width: 400, height: 300 })
+    open: async (fixture) => {
+      await openAddDialog(fixture)
+      const form = fixture.phone.dialog()
+      const photo = await cameraJpeg(fixture.phone.page, { width: 400, height: 300 })
       await pick(form, [
         { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: photo },
         { name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: photo },
@@ -60,13 +60,13 @@ export const addStates: State[] = [
 ]
 
 /** Opens the form again, because a photo that is still being processed would be stored. */
-async function discardDraft(stage: Stage): Promise<void> {
-  await stage.phone.closeDialog()
-  await openAddDialog(stage)
-  await pressInTopDialog(stage, 'Start over')
+async function discardDraft(fixture: Fixture): Promise<void> {
+  await fixture.phone.closeDialog()
+  await openAddDialog(fixture)
+  await pressInTopDialog(fixture, 'Start over')
 }
 
-async function openAddDialog(stage: Stage): Promise<void> {
-  await press(stage, 'Add a new resource')
-  await dialog(stage, 'Add New Resource').waitFor()
+async function openAddDialog(fixture: Fixture): Promise<void> {
+  await press(fixture, 'Add a new resource')
+  await dialog(fixture, 'Add New Resource').waitFor()
 }

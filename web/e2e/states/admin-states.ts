@@ -7,12 +7,12 @@ import {
   closeTopDialog,
   dialog,
   dismissToast,
+  type Fixture,
   holdToast,
   keeper,
   neighbours,
   press,
   pressInTopDialog,
-  type Stage,
   type State,
 } from './state.ts'
 
@@ -20,7 +20,7 @@ const calls = /\/api\/(admin|moderation)\//
 const heldRoutes: Route[] = []
 
 /** Hides the neighbours' place, or restores it. */
-async function decideAboutCasino({ server }: Stage, decision: object): Promise<void> {
+async function decideAboutCasino({ server }: Fixture, decision: object): Promise<void> {
   const places = (await (await fetch(server.origin + resourcePaths.list)).json()) as Resource[]
   casinoId ??= places.find(({ name }) => name === casino.name)?.id
   const admin = await OtherDevice.signIn(server.origin, keeper)
@@ -60,13 +60,13 @@ export const adminStates: State[] = [
   {
     name: 'the form to decline a report, with an error',
     at: '/admin',
-    open: async (stage) => {
-      await press(stage, 'Decline the report about Summerhill School')
-      const form = dialog(stage, 'Decline the report')
+    open: async (fixture) => {
+      await press(fixture, 'Decline the report about Summerhill School')
+      const form = dialog(fixture, 'Decline the report')
       await form.getByRole('button', { name: 'Decline' }).click()
       await form.getByText('Say why nothing happens.').waitFor()
     },
-    close: (stage) => closeTopDialog(stage, 'Decline the report'),
+    close: (fixture) => closeTopDialog(fixture, 'Decline the report'),
   },
   {
     name: 'the admin panel’s users',
@@ -95,14 +95,14 @@ export const adminStates: State[] = [
     // Starts on another screen, because the toast appears together with the panel.
     at: '/settings',
     before: ({ phone }) => phone.page.route(calls, (route) => route.abort()),
-    open: async (stage) => {
-      await stage.phone.page.getByRole('link', { name: 'Admin Panel' }).click()
-      await stage.phone.page.getByRole('button', { name: 'Try again' }).waitFor()
-      await holdToast(stage, 'Failed to load admin data')
+    open: async (fixture) => {
+      await fixture.phone.page.getByRole('link', { name: 'Admin Panel' }).click()
+      await fixture.phone.page.getByRole('button', { name: 'Try again' }).waitFor()
+      await holdToast(fixture, 'Failed to load admin data')
     },
-    close: async (stage) => {
-      await dismissToast(stage)
-      await stage.phone.page.unroute(calls)
+    close: async (fixture) => {
+      await dismissToast(fixture)
+      await fixture.phone.page.unroute(calls)
     },
   },
   {
@@ -127,14 +127,14 @@ export const adminStates: State[] = [
     name: 'the contributions of a member, and the question before all of it is deleted',
     isDark: true,
     at: '/admin?tab=users',
-    open: async (stage) => {
-      await press(stage, `Contributions of ${neighbours.username}`)
-      await pressInTopDialog(stage, 'Delete account and resources')
-      await dialog(stage, `Delete ${neighbours.username} and what they published?`).waitFor()
+    open: async (fixture) => {
+      await press(fixture, `Contributions of ${neighbours.username}`)
+      await pressInTopDialog(fixture, 'Delete account and resources')
+      await dialog(fixture, `Delete ${neighbours.username} and what they published?`).waitFor()
     },
-    close: async (stage) => {
-      await stage.phone.page.keyboard.press('Escape')
-      await dialog(stage, `Delete ${neighbours.username} and what they published?`).waitFor({
+    close: async (fixture) => {
+      await fixture.phone.page.keyboard.press('Escape')
+      await dialog(fixture, `Delete ${neighbours.username} and what they published?`).waitFor({
         state: 'hidden',
       })
     },
@@ -143,9 +143,9 @@ export const adminStates: State[] = [
     name: 'the form to suspend a member, with an error',
     isDark: true,
     at: '/admin?tab=users',
-    open: async (stage) => {
-      await press(stage, `Warn or suspend ${neighbours.username}`)
-      const form = dialog(stage, `Warn or suspend ${neighbours.username}`)
+    open: async (fixture) => {
+      await press(fixture, `Warn or suspend ${neighbours.username}`)
+      const form = dialog(fixture, `Warn or suspend ${neighbours.username}`)
       await setChecked(form.getByRole('radio', { name: /^Suspend/ }))
       await form.getByRole('button', { name: 'Suspend', exact: true }).click()
       await form.getByText('Choose a reason.').waitFor()
@@ -155,31 +155,31 @@ export const adminStates: State[] = [
     name: 'the form to hide a place, with an error',
     isDark: true,
     at: '/',
-    open: async (stage) => {
-      await stage.phone.search(casino.name)
-      await stage.phone.openCard(casino.name)
-      await pressInTopDialog(stage, 'Hide or remove')
-      const form = dialog(stage, 'Hide or remove')
+    open: async (fixture) => {
+      await fixture.phone.search(casino.name)
+      await fixture.phone.openCard(casino.name)
+      await pressInTopDialog(fixture, 'Hide or remove')
+      const form = dialog(fixture, 'Hide or remove')
       await form.getByRole('button', { name: 'Hide', exact: true }).click()
       await form.getByText('Choose a reason.').waitFor()
     },
-    close: async (stage) => {
-      await stage.phone.page.keyboard.press('Escape')
-      await dialog(stage, 'Hide or remove').waitFor({ state: 'hidden' })
+    close: async (fixture) => {
+      await fixture.phone.page.keyboard.press('Escape')
+      await dialog(fixture, 'Hide or remove').waitFor({ state: 'hidden' })
     },
   },
   {
     name: 'the admin panel’s hidden content',
     isDark: true,
     at: '/admin',
-    before: (stage) =>
-      decideAboutCasino(stage, { state: 'hidden', reason: 'misleading', text: 'It moved.' }),
+    before: (fixture) =>
+      decideAboutCasino(fixture, { state: 'hidden', reason: 'misleading', text: 'It moved.' }),
     open: async ({ phone }) => {
       await phone.reload()
       const hidden = phone.page.getByRole('region', { name: 'Hidden and removed content' })
       await hidden.getByRole('button', { name: /^Restore/ }).scrollIntoViewIfNeeded()
     },
-    close: (stage) => decideAboutCasino(stage, { state: 'visible' }),
+    close: (fixture) => decideAboutCasino(fixture, { state: 'visible' }),
   },
   {
     name: 'Settings of an admin',
@@ -189,10 +189,10 @@ export const adminStates: State[] = [
   {
     name: 'the confirmation to delete a sample',
     at: '/',
-    open: async (stage) => {
-      await stage.phone.search('Summerhill School')
-      await press(stage, 'Delete Summerhill School')
-      await dialog(stage, 'Delete Sample Resource').waitFor()
+    open: async (fixture) => {
+      await fixture.phone.search('Summerhill School')
+      await press(fixture, 'Delete Summerhill School')
+      await dialog(fixture, 'Delete Sample Resource').waitFor()
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { type Resource, resourcePaths, reviewPaths } from '@worldschool/schema'
 import { OtherDevice } from '../support/other-device.ts'
-import { dialog, press, pressInTopDialog, type Stage, type State, tab } from './state.ts'
+import { dialog, type Fixture, press, pressInTopDialog, type State, tab } from './state.ts'
 
 const stranger = {
   username: 'a-stranger-with-a-very-long-name',
@@ -10,7 +10,7 @@ const stranger = {
 const placeName = 'Summerhill School'
 
 /** Somebody else reviews a place. */
-async function addReview({ server, phone }: Stage): Promise<void> {
+async function addReview({ server, phone }: Fixture): Promise<void> {
   const device = await OtherDevice.signUp(server.origin, stranger)
   const places: Resource[] = await (await fetch(server.origin + resourcePaths.list)).json()
   const id = places.find(({ name }) => name === placeName)?.id ?? ''
@@ -19,11 +19,11 @@ async function addReview({ server, phone }: Stage): Promise<void> {
   await phone.open('/settings')
 }
 
-async function openReviews(stage: Stage): Promise<void> {
-  await stage.phone.search(placeName)
-  await stage.phone.openCard(placeName)
-  await tab(stage, 'Reviews')
-  await stage.phone.dialog().getByRole('listitem').first().waitFor()
+async function openReviews(fixture: Fixture): Promise<void> {
+  await fixture.phone.search(placeName)
+  await fixture.phone.openCard(placeName)
+  await tab(fixture, 'Reviews')
+  await fixture.phone.dialog().getByRole('listitem').first().waitFor()
 }
 
 /** What a member sees who blocks another member. */
@@ -31,9 +31,9 @@ export const blockingStates: State[] = [
   {
     name: 'the list of blocked members without any',
     at: '/settings',
-    open: async (stage) => {
-      await press(stage, /^Blocked members/)
-      await dialog(stage, 'Blocked members').getByText('You have not blocked anybody').waitFor()
+    open: async (fixture) => {
+      await press(fixture, /^Blocked members/)
+      await dialog(fixture, 'Blocked members').getByText('You have not blocked anybody').waitFor()
     },
   },
   {
@@ -41,24 +41,24 @@ export const blockingStates: State[] = [
     isDark: true,
     at: '/',
     before: addReview,
-    open: async (stage) => {
-      await openReviews(stage)
-      await pressInTopDialog(stage, `Block this member (${stranger.username})`)
-      await dialog(stage, `Block ${stranger.username}?`).waitFor()
+    open: async (fixture) => {
+      await openReviews(fixture)
+      await pressInTopDialog(fixture, `Block this member (${stranger.username})`)
+      await dialog(fixture, `Block ${stranger.username}?`).waitFor()
     },
-    close: async (stage) => {
-      await pressInTopDialog(stage, 'Block')
-      await dialog(stage, `Block ${stranger.username}?`).waitFor({ state: 'hidden' })
+    close: async (fixture) => {
+      await pressInTopDialog(fixture, 'Block')
+      await dialog(fixture, `Block ${stranger.username}?`).waitFor({ state: 'hidden' })
     },
   },
   {
     name: 'a hidden review of a blocked member',
     at: '/',
-    open: async (stage) => {
-      await stage.phone.search(placeName)
-      await stage.phone.openCard(placeName)
-      await tab(stage, 'Reviews')
-      await stage.phone
+    open: async (fixture) => {
+      await fixture.phone.search(placeName)
+      await fixture.phone.openCard(placeName)
+      await tab(fixture, 'Reviews')
+      await fixture.phone
         .dialog()
         .getByText(/you blocked is hidden/)
         .waitFor()
@@ -68,9 +68,9 @@ export const blockingStates: State[] = [
     name: 'the list of blocked members',
     isDark: true,
     at: '/settings',
-    open: async (stage) => {
-      await press(stage, /^Blocked members/)
-      await dialog(stage, 'Blocked members').getByRole('listitem').waitFor()
+    open: async (fixture) => {
+      await press(fixture, /^Blocked members/)
+      await dialog(fixture, 'Blocked members').getByRole('listitem').waitFor()
     },
   },
 ]

@@ -1,8 +1,8 @@
-import type { Stage } from './state.ts'
+import type { Fixture } from './state.ts'
 
 /** Runs `act` while the server lets every contribution wait for a moderator. */
 export async function whileHoldingAll(
-  { server }: Stage,
+  { server }: Fixture,
   act: () => Promise<unknown>,
 ): Promise<void> {
   await server.stop()

@@ -1,10 +1,10 @@
 import { buildSanction } from '@worldschool/schema/testing'
 import { reviewByName } from '../support/sync-sheet.ts'
 import { ownFeed, reportAccount } from './report-account.ts'
-import { dialog, press, type Stage, type State, waitForNoToast } from './state.ts'
+import { dialog, type Fixture, press, type State, waitForNoToast } from './state.ts'
 
-const suspend = (stage: Stage): Promise<void> =>
-  reportAccount(stage, {
+const suspend = (fixture: Fixture): Promise<void> =>
+  reportAccount(fixture, {
     sanction: buildSanction({
       // It can be appealed.
       at: new Date().toISOString(),
@@ -14,11 +14,11 @@ const suspend = (stage: Stage): Promise<void> =>
   })
 
 /** Nothing keeps the member from publishing any more. */
-async function endHold(stage: Stage): Promise<void> {
-  await reportAccount(stage, {})
-  await stage.phone.reload()
-  await stage.phone.waitUntilAllSent()
-  await stage.phone.page.unroute(ownFeed)
+async function endHold(fixture: Fixture): Promise<void> {
+  await reportAccount(fixture, {})
+  await fixture.phone.reload()
+  await fixture.phone.waitUntilAllSent()
+  await fixture.phone.page.unroute(ownFeed)
 }
 
 /** The sync sheet with a review that waits for the reason that `text` names. */
@@ -27,16 +27,16 @@ const waitingReview = (name: string, before: State['before'], text: string): Sta
   isDark: true,
   at: '/',
   ...(before && { before }),
-  open: async (stage) => {
-    await stage.phone.reload()
-    await reviewByName(stage.phone, 'Brockwood Park School', 'Written while waiting.', '2 Fair')
-    await press(stage, '1 waiting')
-    await dialog(stage, 'Sync').getByText(text, { exact: true }).waitFor()
-    await waitForNoToast(stage)
+  open: async (fixture) => {
+    await fixture.phone.reload()
+    await reviewByName(fixture.phone, 'Brockwood Park School', 'Written while waiting.', '2 Fair')
+    await press(fixture, '1 waiting')
+    await dialog(fixture, 'Sync').getByText(text, { exact: true }).waitFor()
+    await waitForNoToast(fixture)
   },
-  close: async (stage) => {
-    await stage.phone.closeDialog()
-    await endHold(stage)
+  close: async (fixture) => {
+    await fixture.phone.closeDialog()
+    await endHold(fixture)
   },
 })
 
@@ -64,7 +64,7 @@ export const holdStates: State[] = [
   ),
   waitingReview(
     'the sync sheet with a review that waits for the confirmation of the email address',
-    (stage) => reportAccount(stage, { emailState: 'unconfirmed' }),
+    (fixture) => reportAccount(fixture, { emailState: 'unconfirmed' }),
     'Waiting for you to confirm your email address',
   ),
 ]

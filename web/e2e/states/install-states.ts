@@ -3,7 +3,7 @@ import {
   simulateEarlierUse,
   suppressInstallPrompt,
 } from '../support/install.ts'
-import { dialog, press, type Stage, type State } from './state.ts'
+import { dialog, type Fixture, press, type State } from './state.ts'
 
 /** Runs in the page before the app. Simulates Safari on an iPhone. */
 function asSafariOnIos(): void {
@@ -12,7 +12,7 @@ function asSafariOnIos(): void {
   Object.defineProperty(navigator, 'userAgent', { value: userAgent })
 }
 
-const hint = ({ phone }: Stage) =>
+const hint = ({ phone }: Fixture) =>
   phone.page.getByRole('complementary', { name: 'Install the app' })
 
 /**
@@ -27,27 +27,27 @@ export const installStates: State[] = [
       await phone.context.addInitScript(suppressInstallPrompt)
       await simulateEarlierUse(phone.page, ['a', 'b', 'c'])
     },
-    open: async (stage) => {
-      await stage.phone.reload()
-      await dispatchInstallPrompt(stage.phone.page)
-      await hint(stage).waitFor()
+    open: async (fixture) => {
+      await fixture.phone.reload()
+      await dispatchInstallPrompt(fixture.phone.page)
+      await hint(fixture).waitFor()
     },
   },
   {
     name: 'the steps to install the app on iOS',
     at: '/',
     before: ({ phone }) => phone.context.addInitScript(asSafariOnIos),
-    open: async (stage) => {
-      await stage.phone.reload()
-      await hint(stage).waitFor()
-      await press(stage, 'Show me how')
-      await dialog(stage, 'Add to your home screen').waitFor()
+    open: async (fixture) => {
+      await fixture.phone.reload()
+      await hint(fixture).waitFor()
+      await press(fixture, 'Show me how')
+      await dialog(fixture, 'Add to your home screen').waitFor()
     },
   },
   {
     name: 'Settings with the row that installs the app',
     at: '/settings',
-    open: (stage) =>
-      stage.phone.page.getByRole('button', { name: /^Install the app/ }).scrollIntoViewIfNeeded(),
+    open: (fixture) =>
+      fixture.phone.page.getByRole('button', { name: /^Install the app/ }).scrollIntoViewIfNeeded(),
   },
 ]

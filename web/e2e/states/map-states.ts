@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { dialog, press, type Stage, type State } from './state.ts'
+import { dialog, type Fixture, press, type State } from './state.ts'
 
 const mapKey = 'draws-the-map'
 
@@ -37,7 +37,7 @@ export const mapStates: State[] = [
   {
     name: 'the map in full height',
     at: '/',
-    open: (stage) => press(stage, 'Expand map'),
+    open: (fixture) => press(fixture, 'Expand map'),
   },
   {
     name: 'a place on the map and its card, both selected',
@@ -68,18 +68,18 @@ export const mapStates: State[] = [
   {
     name: 'the list of places near a place',
     at: '/',
-    open: async (stage) => {
-      await showNear(stage)
-      await stage.phone.page.getByRole('list', { name: 'Active filters' }).waitFor()
+    open: async (fixture) => {
+      await showNear(fixture)
+      await fixture.phone.page.getByRole('list', { name: 'Active filters' }).waitFor()
     },
     close: ({ phone }) => phone.page.getByRole('button', { name: /^Remove filter/ }).click(),
   },
 ]
 
-async function showNear(stage: Stage): Promise<void> {
-  await stage.phone.search('Second Home Lisboa')
-  await stage.phone.openCard('Second Home Lisboa')
-  const window = dialog(stage, 'Second Home Lisboa')
+async function showNear(fixture: Fixture): Promise<void> {
+  await fixture.phone.search('Second Home Lisboa')
+  await fixture.phone.openCard('Second Home Lisboa')
+  const window = dialog(fixture, 'Second Home Lisboa')
   await window.getByRole('button', { name: 'More', exact: true }).click()
   await window.getByRole('button', { name: /resources? within/ }).click()
 }

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeRegionFile } from '../../../.workspace/test-regions/write-region-file.ts'
 import { buildLargeRegion } from '../support/offline-map-files.ts'
-import { dialog, press, type Stage, type State } from './state.ts'
+import { dialog, type Fixture, press, type State } from './state.ts'
 
 const bali = '**/api/maps/bali'
 const crete = '**/api/maps/crete'
@@ -19,41 +19,41 @@ export const offlineMapStates: State[] = [
   {
     name: 'Settings with offline maps to download',
     at: '/settings',
-    before: async (stage) => {
+    before: async (fixture) => {
       for (const [name, title] of Object.entries(titles)) {
         const file = `${name}.pmtiles`
-        writeRegionFile(folderOf(stage), file, buildLargeRegion(title, 700_000))
+        writeRegionFile(folderOf(fixture), file, buildLargeRegion(title, 700_000))
       }
       // Settings was already open and requests the list only once.
-      await stage.phone.page.goto('about:blank')
+      await fixture.phone.page.goto('about:blank')
     },
-    open: (stage) => itemOf(stage, titles.crete).waitFor(),
+    open: (fixture) => itemOf(fixture, titles.crete).waitFor(),
   },
   {
     name: 'Settings with offline maps that are stored, downloading, paused and failed',
     at: '/settings',
-    open: async (stage) => {
-      const { page } = stage.phone
+    open: async (fixture) => {
+      const { page } = fixture.phone
       await page.route(bali, () => undefined)
       await page.route(crete, (route) =>
         route.fulfill({ status: 404, json: { error: 'Not found', code: 'not_found' } }),
       )
-      await press(stage, `Download ${titles.azores}`)
-      await itemOf(stage, titles.azores).getByText('700 kB on this device').waitFor()
-      await press(stage, `Download ${titles.crete}`)
-      await itemOf(stage, titles.crete).getByRole('alert').waitFor()
-      await press(stage, `Download ${titles.bali}`)
-      await press(stage, `Download ${titles.tirol}`)
-      await press(stage, `Pause ${titles.tirol}`)
-      await itemOf(stage, titles.tirol).getByText('Paused').waitFor()
+      await press(fixture, `Download ${titles.azores}`)
+      await itemOf(fixture, titles.azores).getByText('700 kB on this device').waitFor()
+      await press(fixture, `Download ${titles.crete}`)
+      await itemOf(fixture, titles.crete).getByRole('alert').waitFor()
+      await press(fixture, `Download ${titles.bali}`)
+      await press(fixture, `Download ${titles.tirol}`)
+      await press(fixture, `Pause ${titles.tirol}`)
+      await itemOf(fixture, titles.tirol).getByText('Paused').waitFor()
     },
   },
   {
     name: 'the confirmation to delete an offline map',
     at: '/settings',
-    open: async (stage) => {
-      await press(stage, `Delete ${titles.azores}`)
-      await dialog(stage, 'Delete this map?').waitFor()
+    open: async (fixture) => {
+      await press(fixture, `Delete ${titles.azores}`)
+      await dialog(fixture, 'Delete this map?').waitFor()
     },
   },
   {
@@ -63,19 +63,19 @@ export const offlineMapStates: State[] = [
       await phone.cutNetwork()
       await phone.page.getByText(/^You’re offline\. Available maps/).waitFor()
     },
-    close: async (stage) => {
-      const { phone } = stage
+    close: async (fixture) => {
+      const { phone } = fixture
       await phone.restoreNetwork()
       await phone.page.unroute(bali)
       await phone.page.unroute(crete)
-      rmSync(folderOf(stage), { recursive: true })
+      rmSync(folderOf(fixture), { recursive: true })
     },
   },
 ]
 
-const folderOf = ({ server }: Stage) => join(server.folder, 'maps')
+const folderOf = ({ server }: Fixture) => join(server.folder, 'maps')
 
-const itemOf = ({ phone }: Stage, title: string) =>
+const itemOf = ({ phone }: Fixture, title: string) =>
   phone.page
     .getByRole('listitem')
     .filter({ has: phone.page.getByRole('heading', { name: title, exact: true }) })

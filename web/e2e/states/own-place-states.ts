@@ -7,73 +7,73 @@ export const ownPlaceStates: State[] = [
   {
     name: 'the edit form',
     at: '/',
-    open: async (stage) => {
-      await openOwnPlace(stage)
-      await pressInTopDialog(stage, 'Edit resource')
-      await dialog(stage, 'Edit Resource').waitFor()
+    open: async (fixture) => {
+      await openOwnPlace(fixture)
+      await pressInTopDialog(fixture, 'Edit resource')
+      await dialog(fixture, 'Edit Resource').waitFor()
     },
-    close: (stage) => closeTopDialog(stage, 'Edit Resource'),
+    close: (fixture) => closeTopDialog(fixture, 'Edit Resource'),
   },
   {
     name: 'the confirmation to leave the edit form',
     at: '/',
-    open: async (stage) => {
-      await openOwnPlace(stage)
-      await pressInTopDialog(stage, 'Edit resource')
-      await dialog(stage, 'Edit Resource').getByLabel('Price').fill('Free')
-      await stage.phone.page.keyboard.press('Escape')
-      await dialog(stage, 'Leave without saving?').waitFor()
+    open: async (fixture) => {
+      await openOwnPlace(fixture)
+      await pressInTopDialog(fixture, 'Edit resource')
+      await dialog(fixture, 'Edit Resource').getByLabel('Price').fill('Free')
+      await fixture.phone.page.keyboard.press('Escape')
+      await dialog(fixture, 'Leave without saving?').waitFor()
     },
-    close: async (stage) => {
-      await pressInTopDialog(stage, 'Discard')
-      await dialog(stage, 'Edit Resource').waitFor({ state: 'hidden' })
+    close: async (fixture) => {
+      await pressInTopDialog(fixture, 'Discard')
+      await dialog(fixture, 'Edit Resource').waitFor({ state: 'hidden' })
     },
   },
   {
     name: 'the confirmation to delete one’s own place',
     at: '/',
-    open: async (stage) => {
-      await openOwnPlace(stage)
-      await pressInTopDialog(stage, 'Delete resource')
-      await dialog(stage, 'Delete Resource').waitFor()
+    open: async (fixture) => {
+      await openOwnPlace(fixture)
+      await pressInTopDialog(fixture, 'Delete resource')
+      await dialog(fixture, 'Delete Resource').waitFor()
     },
-    close: (stage) => closeTopDialog(stage, 'Delete Resource'),
+    close: (fixture) => closeTopDialog(fixture, 'Delete Resource'),
   },
   {
     name: 'the report dialog with an error',
     at: '/',
-    open: async (stage) => {
-      await openOwnPlace(stage)
-      await pressInTopDialog(stage, 'Report a problem')
-      await dialog(stage, 'Report a problem').getByRole('button', { name: 'Send report' }).click()
-      await stage.phone.page.getByText('Please choose a problem.').waitFor()
+    open: async (fixture) => {
+      await openOwnPlace(fixture)
+      await pressInTopDialog(fixture, 'Report a problem')
+      await dialog(fixture, 'Report a problem').getByRole('button', { name: 'Send report' }).click()
+      await fixture.phone.page.getByText('Please choose a problem.').waitFor()
     },
-    close: (stage) => closeTopDialog(stage, 'Report a problem'),
+    close: (fixture) => closeTopDialog(fixture, 'Report a problem'),
   },
   {
     name: 'the reviews of one’s own place',
     at: '/',
-    open: async (stage) => {
-      await openOwnPlace(stage)
-      await tab(stage, 'Reviews')
-      await stage.phone.dialog().getByText('You added this resource, so').waitFor()
+    open: async (fixture) => {
+      await openOwnPlace(fixture)
+      await tab(fixture, 'Reviews')
+      await fixture.phone.dialog().getByText('You added this resource, so').waitFor()
     },
   },
   {
     name: 'the confirmation to delete one’s own review',
     at: '/',
-    open: async (stage) => {
-      await reviewByName(stage.phone, 'Green School Bali', 'Bring boots.')
-      await stage.phone.search('Green School Bali')
-      await stage.phone.openCard('Green School Bali')
-      await tab(stage, 'Reviews')
-      await pressInTopDialog(stage, 'Delete review')
-      await dialog(stage, 'Delete your review?').waitFor()
+    open: async (fixture) => {
+      await reviewByName(fixture.phone, 'Green School Bali', 'Bring boots.')
+      await fixture.phone.search('Green School Bali')
+      await fixture.phone.openCard('Green School Bali')
+      await tab(fixture, 'Reviews')
+      await pressInTopDialog(fixture, 'Delete review')
+      await dialog(fixture, 'Delete your review?').waitFor()
     },
-    close: async (stage) => {
-      await closeTopDialog(stage, 'Delete your review?')
-      await stage.phone.closeDialog()
-      await stage.phone.cancelSearch()
+    close: async (fixture) => {
+      await closeTopDialog(fixture, 'Delete your review?')
+      await fixture.phone.closeDialog()
+      await fixture.phone.cancelSearch()
     },
   },
 ]

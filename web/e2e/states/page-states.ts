@@ -1,6 +1,6 @@
 import { tapLabel } from '../support/set-checked.ts'
 import { failWritesWithQuotaError } from '../support/simulate-low-storage.ts'
-import { dialog, dismissToast, holdToast, press, type Stage, type State } from './state.ts'
+import { dialog, dismissToast, type Fixture, holdToast, press, type State } from './state.ts'
 
 /** The other screens as a visitor sees them. */
 export const pageStates: State[] = [
@@ -12,29 +12,29 @@ export const pageStates: State[] = [
   {
     name: 'Explore with a toast',
     at: '/',
-    open: async (stage) => {
-      await stage.phone.search('Summerhill School')
-      await stage.phone.save('Summerhill School')
-      await holdToast(stage, 'Resource saved')
+    open: async (fixture) => {
+      await fixture.phone.search('Summerhill School')
+      await fixture.phone.save('Summerhill School')
+      await holdToast(fixture, 'Resource saved')
     },
-    close: async (stage) => {
-      await dismissToast(stage)
-      await stage.phone.cancelSearch()
+    close: async (fixture) => {
+      await dismissToast(fixture)
+      await fixture.phone.cancelSearch()
     },
   },
   {
     name: 'Explore with a toast that leads to the storage settings',
     at: '/',
-    open: async (stage) => {
-      await stage.phone.search('Green School Bali')
-      const giveBack = await failWritesWithQuotaError(stage.phone.page)
-      await press(stage, 'Save Green School Bali')
-      await holdToast(stage, 'Failed to update saved status')
+    open: async (fixture) => {
+      await fixture.phone.search('Green School Bali')
+      const giveBack = await failWritesWithQuotaError(fixture.phone.page)
+      await press(fixture, 'Save Green School Bali')
+      await holdToast(fixture, 'Failed to update saved status')
       await giveBack()
     },
-    close: async (stage) => {
-      await dismissToast(stage)
-      await stage.phone.cancelSearch()
+    close: async (fixture) => {
+      await dismissToast(fixture)
+      await fixture.phone.cancelSearch()
     },
   },
   {
@@ -45,7 +45,7 @@ export const pageStates: State[] = [
   {
     name: 'Settings with an expanded answer of the FAQ',
     at: '/settings',
-    open: (stage) => press(stage, 'How do I save resources for later?'),
+    open: (fixture) => press(fixture, 'How do I save resources for later?'),
   },
   {
     name: 'Settings with notifications that the browser blocks',
@@ -62,17 +62,17 @@ export const pageStates: State[] = [
   {
     name: 'the choice of a language',
     at: '/settings',
-    open: async (stage) => {
-      await press(stage, /^Language/)
-      await dialog(stage, 'Language').waitFor()
+    open: async (fixture) => {
+      await press(fixture, /^Language/)
+      await dialog(fixture, 'Language').waitFor()
     },
   },
   {
     name: 'the choice of a distance unit',
     at: '/settings',
-    open: async (stage) => {
-      await press(stage, /^Distance Unit/)
-      await dialog(stage, 'Distance Unit').waitFor()
+    open: async (fixture) => {
+      await press(fixture, /^Distance Unit/)
+      await dialog(fixture, 'Distance Unit').waitFor()
     },
   },
   {
@@ -83,21 +83,21 @@ export const pageStates: State[] = [
   {
     name: 'Help & Support',
     at: '/profile',
-    open: async (stage) => {
-      await press(stage, /^Help & Support/)
-      await dialog(stage, 'Help & Support').waitFor()
+    open: async (fixture) => {
+      await press(fixture, /^Help & Support/)
+      await dialog(fixture, 'Help & Support').waitFor()
     },
   },
   {
     name: 'the link of the app without a share sheet and a clipboard',
     at: '/profile',
-    open: async (stage) => {
-      await stage.phone.page.evaluate(() => {
+    open: async (fixture) => {
+      await fixture.phone.page.evaluate(() => {
         Object.defineProperty(navigator, 'share', { value: undefined })
         Object.defineProperty(navigator, 'clipboard', { value: undefined })
       })
-      await press(stage, /^Share App/)
-      await holdToast(stage, 'Share this link')
+      await press(fixture, /^Share App/)
+      await holdToast(fixture, 'Share this link')
     },
     close: dismissToast,
   },
@@ -114,6 +114,6 @@ export const pageStates: State[] = [
   { name: 'the page Stay safe', at: '/guide/safety.html', open: titled },
 ]
 
-function titled({ phone }: Stage): Promise<void> {
+function titled({ phone }: Fixture): Promise<void> {
   return phone.page.getByRole('heading', { level: 1 }).waitFor()
 }

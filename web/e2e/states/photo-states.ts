@@ -3,9 +3,9 @@ import { addPlaceWithPhotos } from '../support/place-with-photos.ts'
 import {
   closeTopDialog,
   dialog,
+  type Fixture,
   family,
   pressInTopDialog,
-  type Stage,
   type State,
 } from './state.ts'
 
@@ -13,22 +13,22 @@ const name = 'School on the hill'
 let isAdded = false
 
 /** Another device of the family adds the place, once. */
-async function addPlace({ server }: Stage): Promise<void> {
+async function addPlace({ server }: Fixture): Promise<void> {
   if (isAdded) return
   isAdded = true
   const otherDevice = await OtherDevice.signIn(server.origin, family)
   await addPlaceWithPhotos(otherDevice, { n: 90, name, photos: 3 })
 }
 
-async function openPlace({ phone }: Stage): Promise<void> {
+async function openPlace({ phone }: Fixture): Promise<void> {
   await phone.search(name)
   await phone.openCard(name)
 }
 
-async function openGallery(stage: Stage): Promise<void> {
-  await openPlace(stage)
-  await pressInTopDialog(stage, `Open photo 2 of ${name}`)
-  await dialog(stage, `Photos of ${name}`).getByRole('img').first().waitFor()
+async function openGallery(fixture: Fixture): Promise<void> {
+  await openPlace(fixture)
+  await pressInTopDialog(fixture, `Open photo 2 of ${name}`)
+  await dialog(fixture, `Photos of ${name}`).getByRole('img').first().waitFor()
 }
 
 /** For a member who has added a place with photos. */
@@ -37,10 +37,10 @@ export const photoStates: State[] = [
     name: 'the dialog of a place with photos',
     at: '/',
     before: addPlace,
-    open: async (stage) => {
-      await stage.phone.reload()
-      await openPlace(stage)
-      await dialog(stage, name).getByRole('region', { name: 'Photos' }).waitFor()
+    open: async (fixture) => {
+      await fixture.phone.reload()
+      await openPlace(fixture)
+      await dialog(fixture, name).getByRole('region', { name: 'Photos' }).waitFor()
     },
   },
   {
@@ -48,19 +48,19 @@ export const photoStates: State[] = [
     isDark: true,
     at: '/',
     open: openGallery,
-    close: (stage) => closeTopDialog(stage, `Photos of ${name}`),
+    close: (fixture) => closeTopDialog(fixture, `Photos of ${name}`),
   },
   {
     name: 'the confirmation to delete a photo',
     at: '/',
-    open: async (stage) => {
-      await openGallery(stage)
-      await pressInTopDialog(stage, 'Delete this photo')
-      await dialog(stage, 'Delete Photo').waitFor()
+    open: async (fixture) => {
+      await openGallery(fixture)
+      await pressInTopDialog(fixture, 'Delete this photo')
+      await dialog(fixture, 'Delete Photo').waitFor()
     },
-    close: async (stage) => {
-      await closeTopDialog(stage, 'Delete Photo')
-      await closeTopDialog(stage, `Photos of ${name}`)
+    close: async (fixture) => {
+      await closeTopDialog(fixture, 'Delete Photo')
+      await closeTopDialog(fixture, `Photos of ${name}`)
     },
   },
   {

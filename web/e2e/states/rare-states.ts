@@ -42,20 +42,20 @@ export const rareStates: State[] = [
   {
     name: 'a resource’s dialog with a toast',
     at: '/',
-    open: async (stage) => {
-      await openOwnPlace(stage)
-      await stage.phone
+    open: async (fixture) => {
+      await openOwnPlace(fixture)
+      await fixture.phone
         .dialog()
         .getByRole('button', { name: /^Save / })
         .click()
-      await holdToast(stage, 'Resource saved')
+      await holdToast(fixture, 'Resource saved')
     },
-    close: async (stage) => {
-      await stage.phone
+    close: async (fixture) => {
+      await fixture.phone
         .dialog()
         .getByRole('button', { name: /^Save / })
         .click()
-      await stage.phone.closeDialog()
+      await fixture.phone.closeDialog()
     },
   },
   {

@@ -1,11 +1,11 @@
 import { authPaths, syncPaths, type User } from '@worldschool/schema'
-import type { Stage } from './state.ts'
+import type { Fixture } from './state.ts'
 
 export const ownFeed = `**${syncPaths.mine}**`
 
 /** The server reports the account of the member with these fields. */
 export async function reportAccount(
-  { phone, server }: Stage,
+  { phone, server }: Fixture,
   fields: Partial<User>,
 ): Promise<void> {
   await phone.page.unroute(ownFeed)

@@ -1,7 +1,7 @@
 import { proofOfWorkHeader } from '@worldschool/schema'
 import { buildUser } from '@worldschool/schema/testing'
 import type { Route } from 'playwright-core'
-import { dialog, press, pressInTopDialog, type Stage, type State, tab } from './state.ts'
+import { dialog, type Fixture, press, pressInTopDialog, type State, tab } from './state.ts'
 
 const codeRequired = {
   status: 403,
@@ -30,13 +30,13 @@ export const signInStates: State[] = [
   {
     name: 'the sign-in tab with an error',
     at: '/',
-    open: async (stage) => {
-      await openSignIn(stage)
-      const form = stage.phone.dialog()
+    open: async (fixture) => {
+      await openSignIn(fixture)
+      const form = fixture.phone.dialog()
       await form.getByLabel('Email').fill('nobody@example.org')
       await form.getByLabel('Password', { exact: true }).fill('not a password')
-      await pressInTopDialog(stage, 'Sign In')
-      await stage.phone.page.getByText('Sign In Failed').first().waitFor()
+      await pressInTopDialog(fixture, 'Sign In')
+      await fixture.phone.page.getByText('Sign In Failed').first().waitFor()
     },
   },
   {
@@ -44,12 +44,12 @@ export const signInStates: State[] = [
     isDark: true,
     at: '/',
     before: ({ phone }) => phone.page.route(signIn, (route) => route.fulfill(codeRequired)),
-    open: async (stage) => {
-      await openSignIn(stage)
-      await stage.phone.dialog().getByLabel('Email').fill('ana@example.org')
-      await stage.phone.dialog().getByLabel('Password', { exact: true }).fill('sand in the shoes')
-      await stage.phone.dialog().getByRole('button', { name: 'Sign In' }).click()
-      await dialog(stage, 'Two-step sign-in').getByLabel('Code from your app').waitFor()
+    open: async (fixture) => {
+      await openSignIn(fixture)
+      await fixture.phone.dialog().getByLabel('Email').fill('ana@example.org')
+      await fixture.phone.dialog().getByLabel('Password', { exact: true }).fill('sand in the shoes')
+      await fixture.phone.dialog().getByRole('button', { name: 'Sign In' }).click()
+      await dialog(fixture, 'Two-step sign-in').getByLabel('Code from your app').waitFor()
     },
     close: ({ phone }) => phone.page.unroute(signIn),
   },
@@ -57,15 +57,15 @@ export const signInStates: State[] = [
     name: 'the sign-up tab with an error',
     isDark: true,
     at: '/',
-    open: async (stage) => {
-      await openSignIn(stage)
-      await tab(stage, 'Sign Up')
-      const form = stage.phone.dialog()
+    open: async (fixture) => {
+      await openSignIn(fixture)
+      await tab(fixture, 'Sign Up')
+      const form = fixture.phone.dialog()
       await form.getByLabel('Username').fill('the-lindqvists')
       await form.getByLabel('Email').fill('lindqvists@example.org')
       await form.getByLabel('Password', { exact: true }).fill('one password')
       await form.getByLabel('Confirm Password').fill('another password')
-      await pressInTopDialog(stage, 'Create Account')
+      await pressInTopDialog(fixture, 'Create Account')
       await form
         .getByRole('tabpanel')
         .getByText(/^Passwords do not match/)
@@ -82,20 +82,20 @@ export const signInStates: State[] = [
       // Nothing is found, so the check goes on until it is cancelled.
       await page.route(proofWorker, (route) => void heldRoutes.push(route))
     },
-    open: async (stage) => {
-      await openSignIn(stage)
-      await tab(stage, 'Sign Up')
-      const form = stage.phone.dialog()
+    open: async (fixture) => {
+      await openSignIn(fixture)
+      await tab(fixture, 'Sign Up')
+      const form = fixture.phone.dialog()
       await form.getByLabel('Username').fill('the-lindqvists')
       await form.getByLabel('Email').fill('lindqvists@example.org')
       await form.getByLabel('Password', { exact: true }).fill('skates in the cellar')
       await form.getByLabel('Confirm Password').fill('skates in the cellar')
-      await pressInTopDialog(stage, 'Create Account')
+      await pressInTopDialog(fixture, 'Create Account')
       await form.getByRole('progressbar').waitFor()
     },
-    close: async (stage) => {
-      const { page } = stage.phone
-      await pressInTopDialog(stage, 'Cancel')
+    close: async (fixture) => {
+      const { page } = fixture.phone
+      await pressInTopDialog(fixture, 'Cancel')
       await page.getByRole('progressbar').waitFor({ state: 'hidden' })
       await page.unroute(signUp)
       await page.unroute(proofWorker)
@@ -106,11 +106,11 @@ export const signInStates: State[] = [
   {
     name: 'the forgot-password dialog after sending',
     at: '/',
-    open: async (stage) => {
-      await openForgotPassword(stage)
-      await stage.phone.dialog().getByLabel('Email').fill('nobody@example.org')
-      await pressInTopDialog(stage, 'Send Reset Link')
-      await dialog(stage, 'Email Sent!').waitFor()
+    open: async (fixture) => {
+      await openForgotPassword(fixture)
+      await fixture.phone.dialog().getByLabel('Email').fill('nobody@example.org')
+      await pressInTopDialog(fixture, 'Send Reset Link')
+      await dialog(fixture, 'Email Sent!').waitFor()
     },
   },
   {
@@ -119,15 +119,15 @@ export const signInStates: State[] = [
     at: link,
     before: ({ phone }) =>
       phone.page.route(accountOfLink, (route) => route.fulfill({ json: linked })),
-    open: (stage) => dialog(stage, 'New Password').getByText(linked.maskedEmail).waitFor(),
+    open: (fixture) => dialog(fixture, 'New Password').getByText(linked.maskedEmail).waitFor(),
     close: ({ phone }) => phone.page.unroute(accountOfLink),
   },
   {
     name: 'the new-password dialog when its account cannot be loaded',
     at: link,
     before: ({ phone }) => phone.page.route(accountOfLink, (route) => route.abort()),
-    open: (stage) =>
-      dialog(stage, 'New Password').getByRole('button', { name: 'Try again' }).waitFor(),
+    open: (fixture) =>
+      dialog(fixture, 'New Password').getByRole('button', { name: 'Try again' }).waitFor(),
     close: ({ phone }) => phone.page.unroute(accountOfLink),
   },
   {
@@ -135,51 +135,51 @@ export const signInStates: State[] = [
     isDark: true,
     at: '/',
     before: ({ phone }) => phone.page.route(signIn, (route) => route.fulfill({ json: member })),
-    open: async (stage) => {
-      await heart(stage, { pressed: false }).click()
-      await heart(stage, { pressed: true }).waitFor()
-      await openSignIn(stage)
-      await stage.phone.dialog().getByLabel('Email').fill(member.email)
-      await stage.phone.dialog().getByLabel('Password', { exact: true }).fill('sand in the shoes')
-      await pressInTopDialog(stage, 'Sign In')
-      await dialog(stage, 'Add this to your account?').waitFor()
+    open: async (fixture) => {
+      await heart(fixture, { pressed: false }).click()
+      await heart(fixture, { pressed: true }).waitFor()
+      await openSignIn(fixture)
+      await fixture.phone.dialog().getByLabel('Email').fill(member.email)
+      await fixture.phone.dialog().getByLabel('Password', { exact: true }).fill('sand in the shoes')
+      await pressInTopDialog(fixture, 'Sign In')
+      await dialog(fixture, 'Add this to your account?').waitFor()
     },
-    close: async (stage) => {
-      const { phone } = stage
+    close: async (fixture) => {
+      const { phone } = fixture
       // If the question is left open, the next start ends the session.
       await phone.page.goto('about:blank')
       await phone.page.unroute(signIn)
       await phone.open()
-      await heart(stage, { pressed: true }).click()
-      await heart(stage, { pressed: false }).waitFor()
+      await heart(fixture, { pressed: true }).click()
+      await heart(fixture, { pressed: false }).waitFor()
     },
   },
   {
     name: 'the new-password dialog of a broken link',
     at: '/?reset=short',
-    open: (stage) => dialog(stage, 'This link no longer works').waitFor(),
+    open: (fixture) => dialog(fixture, 'This link no longer works').waitFor(),
   },
   {
     name: 'the dialog that confirms an email address',
     at: `/?confirm=${'t'.repeat(43)}`,
-    open: (stage) => dialog(stage, 'Confirm your email address').waitFor(),
+    open: (fixture) => dialog(fixture, 'Confirm your email address').waitFor(),
   },
 ]
 
 /** The heart of the first place in the list. */
-const heart = ({ phone }: Stage, { pressed }: { pressed: boolean }) =>
+const heart = ({ phone }: Fixture, { pressed }: { pressed: boolean }) =>
   phone.page
     .getByRole('article')
     .first()
     .getByRole('button', { name: /^Save /, pressed })
 
-async function openSignIn(stage: Stage): Promise<void> {
-  await press(stage, 'Sign In')
-  await dialog(stage, /^Welcome to/).waitFor()
+async function openSignIn(fixture: Fixture): Promise<void> {
+  await press(fixture, 'Sign In')
+  await dialog(fixture, /^Welcome to/).waitFor()
 }
 
-async function openForgotPassword(stage: Stage): Promise<void> {
-  await openSignIn(stage)
-  await pressInTopDialog(stage, 'Forgot password?')
-  await dialog(stage, 'Reset Password').waitFor()
+async function openForgotPassword(fixture: Fixture): Promise<void> {
+  await openSignIn(fixture)
+  await pressInTopDialog(fixture, 'Forgot password?')
+  await dialog(fixture, 'Reset Password').waitFor()
 }

@@ -3,7 +3,7 @@ import type { Phone } from '../support/phone.ts'
 import type { TestServer } from '../support/test-server.ts'
 
 /** The server and the phone with which the states of a test file are reached. */
-export interface Stage {
+export interface Fixture {
   server: TestServer
   phone: Phone
 }
@@ -20,10 +20,10 @@ export interface State {
   /** The URL at which `open` starts, without an open dialog. */
   at: string
   /** Prepares what the app finds when it loads this URL. */
-  before?: (stage: Stage) => Promise<unknown>
-  open?: (stage: Stage) => Promise<unknown>
+  before?: (fixture: Fixture) => Promise<unknown>
+  open?: (fixture: Fixture) => Promise<unknown>
   /** Undoes what Escape alone does not close. */
-  close?: (stage: Stage) => Promise<unknown>
+  close?: (fixture: Fixture) => Promise<unknown>
 }
 
 export const family = {
@@ -52,54 +52,54 @@ export const place = {
   phone: '+351 900 000 001',
 }
 
-export const press = ({ phone }: Stage, name: string | RegExp): Promise<void> =>
+export const press = ({ phone }: Fixture, name: string | RegExp): Promise<void> =>
   phone.page.getByRole('button', { name, exact: true }).click()
 
 /** Presses a button in the top dialog. */
-export const pressInTopDialog = ({ phone }: Stage, name: string | RegExp): Promise<void> =>
+export const pressInTopDialog = ({ phone }: Fixture, name: string | RegExp): Promise<void> =>
   phone.dialog().last().getByRole('button', { name, exact: true }).click()
 
-export const dialog = ({ phone }: Stage, name: string | RegExp): Locator =>
+export const dialog = ({ phone }: Fixture, name: string | RegExp): Locator =>
   phone.page.getByRole('dialog', { name })
 
 /** Selects a tab of the open dialog. */
-export const tab = ({ phone }: Stage, name: string): Promise<void> =>
+export const tab = ({ phone }: Fixture, name: string): Promise<void> =>
   phone.dialog().getByRole('tab', { name }).click()
 
 /** Opens the dialog of `place`. */
-export async function openOwnPlace(stage: Stage): Promise<void> {
-  await stage.phone.openCard(place.name)
-  await dialog(stage, place.name).getByRole('tab', { name: 'Overview' }).waitFor()
+export async function openOwnPlace(fixture: Fixture): Promise<void> {
+  await fixture.phone.openCard(place.name)
+  await dialog(fixture, place.name).getByRole('tab', { name: 'Overview' }).waitFor()
 }
 
 /** Closes the dialog above another one. */
-export async function closeTopDialog(stage: Stage, name: string): Promise<void> {
-  await stage.phone.page.keyboard.press('Escape')
-  await dialog(stage, name).waitFor({ state: 'hidden' })
+export async function closeTopDialog(fixture: Fixture, name: string): Promise<void> {
+  await fixture.phone.page.keyboard.press('Escape')
+  await dialog(fixture, name).waitFor({ state: 'hidden' })
 }
 
 /** Waits for the toast. The key that focuses it also stops its timer. */
-export async function holdToast({ phone }: Stage, words: string): Promise<void> {
+export async function holdToast({ phone }: Fixture, words: string): Promise<void> {
   const messages = phone.page.getByRole('region', { name: /^Messages/ })
   await messages.getByText(words, { exact: true }).waitFor()
   await phone.page.keyboard.press('F8')
 }
 
 /** Fails when the toast has disappeared in the meantime. */
-export const dismissToast = ({ phone }: Stage): Promise<void> =>
+export const dismissToast = ({ phone }: Fixture): Promise<void> =>
   phone.page.getByRole('button', { name: 'Dismiss' }).click()
 
 /** Opens the URL of a state, whatever the previous state has left. */
-export async function arrive(stage: Stage, at: string): Promise<void> {
-  const { phone } = stage
+export async function arrive(fixture: Fixture, at: string): Promise<void> {
+  const { phone } = fixture
   const { page } = phone
   const here = new URL(page.url())
   const isThere = here.pathname + here.search === at
   if (!isThere || (await phone.dialog().count()) > 0) await phone.open(at)
-  await waitForNoToast(stage)
+  await waitForNoToast(fixture)
 }
 
 /** A toast of an earlier state would disappear during the check. */
-export async function waitForNoToast({ phone }: Stage): Promise<void> {
+export async function waitForNoToast({ phone }: Fixture): Promise<void> {
   await phone.page.locator('li[data-swipe-direction]').waitFor({ state: 'hidden' })
 }

@@ -12,40 +12,40 @@ export const storageStates: State[] = [
   {
     name: 'the confirmation to delete all offline maps',
     at: '/settings#storage',
-    open: async (stage) => {
-      await press(stage, 'Clear Offline maps')
-      await dialog(stage, 'Delete all offline maps?').waitFor()
+    open: async (fixture) => {
+      await press(fixture, 'Clear Offline maps')
+      await dialog(fixture, 'Delete all offline maps?').waitFor()
     },
   },
   {
     name: 'Explore with a bar when storage is low',
     at: '/',
-    open: async (stage) => {
-      await fakeStorageUsage(stage.phone.page, 0.9)
-      await stage.phone.page.getByText(/of this app’s storage is used$/).waitFor()
+    open: async (fixture) => {
+      await fakeStorageUsage(fixture.phone.page, 0.9)
+      await fixture.phone.page.getByText(/of this app’s storage is used$/).waitFor()
     },
-    close: async (stage) => {
-      await stage.phone.page.getByRole('link', { name: 'See storage' }).click()
-      await stage.phone.page.getByText(/ in total$/).waitFor()
-      await stage.phone.reload()
+    close: async (fixture) => {
+      await fixture.phone.page.getByRole('link', { name: 'See storage' }).click()
+      await fixture.phone.page.getByText(/ in total$/).waitFor()
+      await fixture.phone.reload()
     },
   },
   {
     name: 'a part of the app that could not be loaded',
     at: '/',
-    open: async (stage) => {
-      const { phone } = stage
+    open: async (fixture) => {
+      const { phone } = fixture
       await phone.waitUntilInstalled()
       await deletePrecachedFile(phone.page, 'account-')
       await phone.cutNetwork()
-      await press(stage, 'Sign In')
-      await dialog(stage, 'This part couldn’t be loaded').waitFor()
+      await press(fixture, 'Sign In')
+      await dialog(fixture, 'This part couldn’t be loaded').waitFor()
     },
-    close: async (stage) => {
-      await stage.phone.restoreNetwork()
-      await press(stage, 'Try again')
-      await dialog(stage, /^Welcome to/).waitFor()
-      await stage.phone.closeDialog()
+    close: async (fixture) => {
+      await fixture.phone.restoreNetwork()
+      await press(fixture, 'Try again')
+      await dialog(fixture, /^Welcome to/).waitFor()
+      await fixture.phone.closeDialog()
     },
   },
 ]

@@ -6,12 +6,12 @@ import { reviewByName } from '../support/sync-sheet.ts'
 import {
   closeTopDialog,
   dialog,
+  type Fixture,
   family,
   openOwnPlace,
   place,
   press,
   pressInTopDialog,
-  type Stage,
   type State,
   waitForNoToast,
 } from './state.ts'
@@ -21,14 +21,14 @@ export const syncStates: State[] = [
   {
     name: 'the sync sheet with a waiting write',
     at: '/',
-    open: async (stage) => {
-      await stage.phone.cutNetwork()
-      await stage.phone.search('Brockwood Park School')
-      await stage.phone.save('Brockwood Park School')
-      await stage.phone.cancelSearch()
-      await press(stage, 'Offline, 1 waiting')
-      await dialog(stage, 'Sync').getByText('Saving “Brockwood Park School”').waitFor()
-      await waitForNoToast(stage)
+    open: async (fixture) => {
+      await fixture.phone.cutNetwork()
+      await fixture.phone.search('Brockwood Park School')
+      await fixture.phone.save('Brockwood Park School')
+      await fixture.phone.cancelSearch()
+      await press(fixture, 'Offline, 1 waiting')
+      await dialog(fixture, 'Sync').getByText('Saving “Brockwood Park School”').waitFor()
+      await waitForNoToast(fixture)
     },
     close: async ({ phone }) => {
       await phone.closeDialog()
@@ -40,40 +40,40 @@ export const syncStates: State[] = [
     name: 'both sides of a conflict, with an error',
     isDark: true,
     at: '/',
-    open: async (stage) => {
-      await stage.phone.cutNetwork()
-      await openOwnPlace(stage)
-      await pressInTopDialog(stage, 'Edit resource')
-      const form = dialog(stage, 'Edit Resource')
+    open: async (fixture) => {
+      await fixture.phone.cutNetwork()
+      await openOwnPlace(fixture)
+      await pressInTopDialog(fixture, 'Edit resource')
+      const form = dialog(fixture, 'Edit Resource')
       await form.getByLabel('Price').fill('Free')
       await form.getByRole('button', { name: 'Save Changes' }).click()
       await form.waitFor({ state: 'hidden' })
-      await stage.phone.closeDialog()
-      await changePriceOnOtherDevice(stage, '5 EUR')
-      await stage.phone.restoreNetwork()
-      await press(stage, '1 needs attention')
-      await dialog(stage, 'Sync').getByRole('button', { name: 'Compare' }).click()
-      const conflict = dialog(stage, 'Two edits at the same time')
+      await fixture.phone.closeDialog()
+      await changePriceOnOtherDevice(fixture, '5 EUR')
+      await fixture.phone.restoreNetwork()
+      await press(fixture, '1 needs attention')
+      await dialog(fixture, 'Sync').getByRole('button', { name: 'Compare' }).click()
+      const conflict = dialog(fixture, 'Two edits at the same time')
       await conflict.getByRole('button', { name: 'Save and send' }).click()
       await conflict.getByText('Please choose one version for each.').waitFor()
     },
-    close: async (stage) => {
-      const conflict = dialog(stage, 'Two edits at the same time')
+    close: async (fixture) => {
+      const conflict = dialog(fixture, 'Two edits at the same time')
       await conflict.getByRole('radio', { name: 'Yours Free' }).focus()
-      await stage.phone.page.keyboard.press('Space')
+      await fixture.phone.page.keyboard.press('Space')
       await conflict.getByRole('button', { name: 'Save and send' }).click()
       await conflict.waitFor({ state: 'hidden' })
-      await stage.phone.waitUntilAllSent()
+      await fixture.phone.waitUntilAllSent()
     },
   },
   {
     name: 'the sync sheet with refused writes',
     at: '/',
-    open: async (stage) => {
-      await refuseReviews(stage)
-      await reviewByName(stage.phone, 'Summerhill School', 'Written in a hury.', '2 Fair')
-      await press(stage, /needs? attention$/)
-      await dialog(stage, 'Sync')
+    open: async (fixture) => {
+      await refuseReviews(fixture)
+      await reviewByName(fixture.phone, 'Summerhill School', 'Written in a hury.', '2 Fair')
+      await press(fixture, /needs? attention$/)
+      await dialog(fixture, 'Sync')
         .getByText(/^Not accepted:/)
         .first()
         .waitFor()
@@ -82,20 +82,20 @@ export const syncStates: State[] = [
   {
     name: 'the confirmation to discard a write',
     at: '/settings',
-    open: async (stage) => {
-      await press(stage, /needs? attention$/)
-      await dialog(stage, 'Sync').getByRole('button', { name: 'Discard' }).first().click()
-      await dialog(stage, 'Discard this change?').waitFor()
+    open: async (fixture) => {
+      await press(fixture, /needs? attention$/)
+      await dialog(fixture, 'Sync').getByRole('button', { name: 'Discard' }).first().click()
+      await dialog(fixture, 'Discard this change?').waitFor()
     },
-    close: (stage) => closeTopDialog(stage, 'Discard this change?'),
+    close: (fixture) => closeTopDialog(fixture, 'Discard this change?'),
   },
   {
     name: 'the form for a refused review',
     at: '/settings',
-    open: async (stage) => {
-      await press(stage, /needs? attention$/)
-      await dialog(stage, 'Sync').getByRole('button', { name: 'Edit' }).click()
-      await dialog(stage, 'Edit your review').waitFor()
+    open: async (fixture) => {
+      await press(fixture, /needs? attention$/)
+      await dialog(fixture, 'Sync').getByRole('button', { name: 'Edit' }).click()
+      await dialog(fixture, 'Edit your review').waitFor()
     },
   },
   {
@@ -114,32 +114,32 @@ export const syncStates: State[] = [
   {
     name: 'the dialog that says that the browser has deleted the data',
     at: '/',
-    open: async (stage) => {
-      await evictDatabase(stage.phone)
-      await dialog(stage, 'Your browser deleted this app’s data').waitFor()
+    open: async (fixture) => {
+      await evictDatabase(fixture.phone)
+      await dialog(fixture, 'Your browser deleted this app’s data').waitFor()
     },
-    close: async (stage) => {
-      await pressInTopDialog(stage, 'Sign In')
-      await dialog(stage, 'Your browser deleted this app’s data').waitFor({ state: 'hidden' })
-      await stage.phone.fillSignIn(family)
-      await stage.phone.waitUntilAllSent()
+    close: async (fixture) => {
+      await pressInTopDialog(fixture, 'Sign In')
+      await dialog(fixture, 'Your browser deleted this app’s data').waitFor({ state: 'hidden' })
+      await fixture.phone.fillSignIn(family)
+      await fixture.phone.waitUntilAllSent()
     },
   },
   {
     name: 'the dialog that says that the account was deleted on another device',
     at: '/profile',
-    open: async (stage) => {
-      const call = await signInByApi(stage.server.origin, family)
+    open: async (fixture) => {
+      const call = await signInByApi(fixture.server.origin, family)
       const { password } = family
       await call('DELETE', accountPaths.account, { password, resources: 'keep' })
-      await stage.phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
-      await dialog(stage, 'This account has been deleted').waitFor()
+      await fixture.phone.page.evaluate(() => window.dispatchEvent(new Event('online')))
+      await dialog(fixture, 'This account has been deleted').waitFor()
     },
-    close: (stage) => pressInTopDialog(stage, 'I understand'),
+    close: (fixture) => pressInTopDialog(fixture, 'I understand'),
   },
 ]
 
-async function changePriceOnOtherDevice({ server }: Stage, price: string): Promise<void> {
+async function changePriceOnOtherDevice({ server }: Fixture, price: string): Promise<void> {
   const call = await signInByApi(server.origin, family)
   const all = (await call('GET', resourcePaths.list)) as Resource[]
   const own = all.find(({ name }) => name === place.name)

@@ -1,36 +1,36 @@
 import { beginSetUp, disableSecondFactor, finishSetUp } from '../support/second-factor.ts'
-import { dialog, family, press, type Stage, type State, waitForNoToast } from './state.ts'
+import { dialog, type Fixture, family, press, type State, waitForNoToast } from './state.ts'
 
 let recoveryCodes: string[] = []
 
-async function openTwoStep(stage: Stage): Promise<void> {
-  await press(stage, /^Two-step sign-in/)
-  await dialog(stage, 'Two-step sign-in').waitFor()
+async function openTwoStep(fixture: Fixture): Promise<void> {
+  await press(fixture, /^Two-step sign-in/)
+  await dialog(fixture, 'Two-step sign-in').waitFor()
 }
 
-async function enableSecondFactor(stage: Stage): Promise<void> {
-  await openTwoStep(stage)
-  const secret = await beginSetUp(stage.phone, family.password)
-  recoveryCodes = await finishSetUp(stage.phone, secret)
-  await waitForNoToast(stage)
+async function enableSecondFactor(fixture: Fixture): Promise<void> {
+  await openTwoStep(fixture)
+  const secret = await beginSetUp(fixture.phone, family.password)
+  recoveryCodes = await finishSetUp(fixture.phone, secret)
+  await waitForNoToast(fixture)
 }
 
 /** Turns two-step sign-in off, so that the next state finds the account unchanged. */
-async function turnOff({ phone, server }: Stage): Promise<void> {
+async function turnOff({ phone, server }: Fixture): Promise<void> {
   const { password } = family
   const [code = ''] = recoveryCodes
   await disableSecondFactor(phone, server.origin, { password, code })
   await phone.reload()
 }
 
-async function openManage(stage: Stage): Promise<void> {
-  await enableSecondFactor(stage)
-  await dialog(stage, 'Save your recovery codes')
+async function openManage(fixture: Fixture): Promise<void> {
+  await enableSecondFactor(fixture)
+  await dialog(fixture, 'Save your recovery codes')
     .getByRole('button', { name: 'I’ve saved them' })
     .click()
-  await stage.phone.dialog().waitFor({ state: 'hidden' })
-  await openTwoStep(stage)
-  await dialog(stage, 'Two-step sign-in').getByText('10 recovery codes are left').waitFor()
+  await fixture.phone.dialog().waitFor({ state: 'hidden' })
+  await openTwoStep(fixture)
+  await dialog(fixture, 'Two-step sign-in').getByText('10 recovery codes are left').waitFor()
 }
 
 /** The two-step sign-in dialog in Settings. */
@@ -38,18 +38,18 @@ export const twoStepStates: State[] = [
   {
     name: 'two-step sign-in with the field for the password',
     at: '/settings',
-    open: async (stage) => {
-      await openTwoStep(stage)
-      await dialog(stage, 'Two-step sign-in').getByLabel('Current Password').first().waitFor()
+    open: async (fixture) => {
+      await openTwoStep(fixture)
+      await dialog(fixture, 'Two-step sign-in').getByLabel('Current Password').first().waitFor()
     },
   },
   {
     name: 'the set-up of two-step sign-in',
     isDark: true,
     at: '/settings',
-    open: async (stage) => {
-      await openTwoStep(stage)
-      await beginSetUp(stage.phone, family.password)
+    open: async (fixture) => {
+      await openTwoStep(fixture)
+      await beginSetUp(fixture.phone, family.password)
     },
   },
   {
@@ -69,9 +69,9 @@ export const twoStepStates: State[] = [
     name: 'the form that turns two-step sign-in off, with an error',
     isDark: true,
     at: '/settings',
-    open: async (stage) => {
-      await openManage(stage)
-      const form = dialog(stage, 'Two-step sign-in')
+    open: async (fixture) => {
+      await openManage(fixture)
+      const form = dialog(fixture, 'Two-step sign-in')
       await form.getByRole('button', { name: 'Turn off' }).click()
       await form.getByLabel('Current Password', { exact: true }).fill(family.password)
       await form.getByLabel('Code from your app').fill('not a code')
@@ -80,7 +80,7 @@ export const twoStepStates: State[] = [
         .getByText(/^This code is wrong/)
         .first()
         .waitFor()
-      await waitForNoToast(stage)
+      await waitForNoToast(fixture)
     },
     close: turnOff,
   },

@@ -2,9 +2,9 @@ import type { Route } from 'playwright-core'
 import {
   closeTopDialog,
   dialog,
+  type Fixture,
   press,
   pressInTopDialog,
-  type Stage,
   type State,
   tab,
 } from './state.ts'
@@ -64,23 +64,23 @@ export const visitorStates: State[] = [
     name: 'the sheet of filters',
     isDark: true,
     at: '/',
-    open: async (stage) => {
-      await press(stage, /^Filters/)
-      await dialog(stage, 'Sort and filter').waitFor()
+    open: async (fixture) => {
+      await press(fixture, /^Filters/)
+      await dialog(fixture, 'Sort and filter').waitFor()
     },
   },
   {
     name: 'Explore with active filters',
     at: '/',
-    open: async (stage) => {
-      await press(stage, /^Filters/)
-      await stage.phone.dialog().getByLabel('Age of your child').selectOption('3')
-      await stage.phone.dialog().locator('label', { hasText: 'Free' }).first().click()
-      await stage.phone
+    open: async (fixture) => {
+      await press(fixture, /^Filters/)
+      await fixture.phone.dialog().getByLabel('Age of your child').selectOption('3')
+      await fixture.phone.dialog().locator('label', { hasText: 'Free' }).first().click()
+      await fixture.phone
         .dialog()
         .getByRole('button', { name: /^Show / })
         .click()
-      await stage.phone.page.getByRole('list', { name: 'Active filters' }).waitFor()
+      await fixture.phone.page.getByRole('list', { name: 'Active filters' }).waitFor()
     },
     close: async ({ phone }) => {
       const remove = phone.page.getByRole('button', { name: /^Remove filter/ })
@@ -91,23 +91,23 @@ export const visitorStates: State[] = [
   {
     name: 'a resource’s amenities',
     at: '/',
-    open: async (stage) => {
-      await openSchool(stage)
-      await tab(stage, 'Amenities')
+    open: async (fixture) => {
+      await openSchool(fixture)
+      await tab(fixture, 'Amenities')
     },
   },
   {
     name: 'a resource’s reviews with the review form',
     isDark: true,
     at: '/',
-    open: async (stage) => {
-      await openSchool(stage)
-      await tab(stage, 'Reviews')
-      await stage.phone
+    open: async (fixture) => {
+      await openSchool(fixture)
+      await tab(fixture, 'Reviews')
+      await fixture.phone
         .dialog()
-        .locator('label', { has: star(stage) })
+        .locator('label', { has: star(fixture) })
         .click()
-      await stage.phone
+      await fixture.phone
         .dialog()
         .getByText(/^No reviews yet\. Be/)
         .waitFor()
@@ -117,15 +117,15 @@ export const visitorStates: State[] = [
     name: 'the report form without an account, with an error',
     isDark: true,
     at: '/',
-    open: async (stage) => {
-      await openSchool(stage)
-      await pressInTopDialog(stage, 'Report a problem')
-      const form = dialog(stage, 'Report a problem')
+    open: async (fixture) => {
+      await openSchool(fixture)
+      await pressInTopDialog(fixture, 'Report a problem')
+      const form = dialog(fixture, 'Report a problem')
       await form.locator('label', { hasText: 'Against the law' }).click()
       await form.getByRole('button', { name: 'Send report' }).click()
       await form.getByText('Please enter your name.').waitFor()
     },
-    close: (stage) => closeTopDialog(stage, 'Report a problem'),
+    close: (fixture) => closeTopDialog(fixture, 'Report a problem'),
   },
   {
     name: 'the dialog of a resource that does not exist',
@@ -136,23 +136,23 @@ export const visitorStates: State[] = [
   {
     name: 'the sync sheet of a visitor',
     at: '/',
-    open: async (stage) => {
-      await press(stage, /^(Up to date|Offline)/)
-      await dialog(stage, 'Sync').waitFor()
+    open: async (fixture) => {
+      await press(fixture, /^(Up to date|Offline)/)
+      await dialog(fixture, 'Sync').waitFor()
     },
   },
 ]
 
-async function showPlaces({ phone }: Stage): Promise<void> {
+async function showPlaces({ phone }: Fixture): Promise<void> {
   await phone.open()
   await phone.page.getByRole('article').first().waitFor()
   await phone.page.getByText(/^The map can’t be shown on this device/).waitFor()
 }
 
-async function openSchool({ phone }: Stage): Promise<void> {
+async function openSchool({ phone }: Fixture): Promise<void> {
   await phone.search('Summerhill School')
   await phone.openCard('Summerhill School')
   await phone.dialog().getByRole('tab', { name: 'Overview' }).waitFor()
 }
 
-const star = ({ phone }: Stage) => phone.page.getByRole('radio', { name: '4 Very Good' })
+const star = ({ phone }: Fixture) => phone.page.getByRole('radio', { name: '4 Very Good' })

@@ -3,7 +3,7 @@ import { buildId } from '@worldschool/schema/testing'
 import { generatePhoto } from '../support/generate-photo.ts'
 import { OtherDevice } from '../support/other-device.ts'
 import { whileHoldingAll } from './hold-contributions.ts'
-import { family, place, type Stage, type State, tab } from './state.ts'
+import { type Fixture, family, place, type State, tab } from './state.ts'
 
 const walk = {
   name: 'Dune walk with a botanist from the nature park',
@@ -17,10 +17,10 @@ const school = 'Green School Bali'
 const waits = 'Waits for a moderator'
 
 /** The member adds a place, a review and a photo on another device, and all of them wait. */
-async function contribute(stage: Stage): Promise<void> {
-  const device = await OtherDevice.signIn(stage.server.origin, family)
-  const places = await publicPlaces(stage)
-  await whileHoldingAll(stage, async () => {
+async function contribute(fixture: Fixture): Promise<void> {
+  const device = await OtherDevice.signIn(fixture.server.origin, family)
+  const places = await publicPlaces(fixture)
+  await whileHoldingAll(fixture, async () => {
     const added = await device.request('POST', resourcePaths.list, walk)
     walkId = ((await added.json()) as Resource).id
     await device.request('POST', reviewPaths.ofResource(places[school] ?? ''), {
@@ -32,22 +32,22 @@ async function contribute(stage: Stage): Promise<void> {
 }
 let walkId = ''
 
-async function withdraw(stage: Stage): Promise<void> {
-  const device = await OtherDevice.signIn(stage.server.origin, family)
-  const places = await publicPlaces(stage)
+async function withdraw(fixture: Fixture): Promise<void> {
+  const device = await OtherDevice.signIn(fixture.server.origin, family)
+  const places = await publicPlaces(fixture)
   await device.request('DELETE', resourcePaths.one(walkId))
   await device.request('DELETE', reviewPaths.own(places[school] ?? ''))
   await device.request('DELETE', photoPaths.one(photoId))
-  await stage.phone.reload()
+  await fixture.phone.reload()
 }
 
 /** The ids of all public places by name. */
-async function publicPlaces({ server }: Stage): Promise<Record<string, string>> {
+async function publicPlaces({ server }: Fixture): Promise<Record<string, string>> {
   const places: Resource[] = await (await fetch(server.origin + resourcePaths.list)).json()
   return Object.fromEntries(places.map(({ id, name }) => [name, id]))
 }
 
-async function openPlace({ phone }: Stage, name: string): Promise<void> {
+async function openPlace({ phone }: Fixture, name: string): Promise<void> {
   await phone.search(name)
   await phone.openCard(name)
 }
@@ -59,19 +59,19 @@ export const waitingStates: State[] = [
     isDark: true,
     at: '/',
     before: contribute,
-    open: async (stage) => {
-      const { phone } = stage
+    open: async (fixture) => {
+      const { phone } = fixture
       await phone.reload()
-      await openPlace(stage, walk.name)
+      await openPlace(fixture, walk.name)
       await phone.dialog().getByRole('note').getByText(waits).waitFor()
     },
   },
   {
     name: 'a place with a photo that waits for a moderator',
     at: '/',
-    open: async (stage) => {
-      await openPlace(stage, place.name)
-      const note = stage.phone.dialog().getByRole('note')
+    open: async (fixture) => {
+      await openPlace(fixture, place.name)
+      const note = fixture.phone.dialog().getByRole('note')
       await note.getByText('1 new photo waits for a moderator.').waitFor()
       await note.getByRole('img').waitFor()
     },
@@ -79,14 +79,14 @@ export const waitingStates: State[] = [
   {
     name: 'a review of the member that waits for a moderator',
     at: '/',
-    open: async (stage) => {
-      await openPlace(stage, school)
-      await tab(stage, 'Reviews')
-      await stage.phone.dialog().getByRole('note').getByText(waits).waitFor()
+    open: async (fixture) => {
+      await openPlace(fixture, school)
+      await tab(fixture, 'Reviews')
+      await fixture.phone.dialog().getByRole('note').getByText(waits).waitFor()
     },
-    close: async (stage) => {
-      await stage.phone.closeDialog()
-      await withdraw(stage)
+    close: async (fixture) => {
+      await fixture.phone.closeDialog()
+      await withdraw(fixture)
     },
   },
 ]

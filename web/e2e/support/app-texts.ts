@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@worldschool/schema'
 import { flattenMessages, type Tree } from '../../../.workspace/translations/flatten-messages.ts'
 import { readEnglish } from '../../../.workspace/translations/read-messages.ts'
-import { createTranslate, type KeyOf, type Translate } from '../../src/i18n/message-lookup.ts'
+import { createTranslate, type KeyOf, type Translate } from '../../src/i18n/messages.ts'
 import type { EnglishTexts, Part } from '../../src/i18n/texts.ts'
 import { textsOf } from '../../src/i18n/texts-of.ts'
 

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import type { AxeResults, RunOptions } from 'axe-core'
 import type { BrowserContext, Page } from 'playwright-core'
 import { testAll } from '../../../.workspace/test-all.ts'
+import { forEachScreenVariant, phoneSize, screenVariants } from './screen-variants.ts'
 import { smallTargets } from './small-targets.ts'
-import { phoneSize, throughViews, views } from './views.ts'
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -50,9 +50,9 @@ export async function checkAccessibility(
   { inDark }: { inDark: boolean },
 ): Promise<AxeReport> {
   const names = inDark ? ['phone-light', 'phone-dark'] : ['phone-light']
-  const checkedViews = views.filter(({ name }) => testAll || names.includes(name))
+  const checkedVariants = screenVariants.filter(({ name }) => testAll || names.includes(name))
   const problems: string[] = []
-  await throughViews(page, checkedViews, async ({ theme, size }) => {
+  await forEachScreenVariant(page, checkedVariants, async ({ theme, size }) => {
     const isFirst = size === phoneSize && theme === 'light'
     const found = await page.evaluate(runAxe, isFirst || testAll ? options : contrastOnly)
     if (isFirst) {
@@ -60,7 +60,7 @@ export async function checkAccessibility(
     }
     problems.push(...found.map((problem) => `${theme}, ${size.width} px wide: ${problem}`))
   })
-  return { count: checkedViews.length, problems }
+  return { count: checkedVariants.length, problems }
 }
 
 /**

@@ -1,7 +1,7 @@
-import { addAddress, type LanguageCode, product, shareTarget } from '@worldschool/schema'
+import { addDialogUrl, type LanguageCode, product, shareTarget } from '@worldschool/schema'
 import type { ManifestOptions } from 'vite-plugin-pwa'
 import { manifestTexts } from '../i18n/manifest-texts.ts'
-import { createTranslate } from '../i18n/message-lookup.ts'
+import { createTranslate } from '../i18n/messages.ts'
 import { paths } from './paths.ts'
 
 function screenshot(name: string, form: 'narrow' | 'wide', label: string) {
@@ -58,7 +58,7 @@ export function manifestIn(language: LanguageCode): Partial<ManifestOptions> {
     ],
     shortcuts: [
       shortcut(t('shortcuts.saved'), paths.saved, 'saved'),
-      shortcut(t('shortcuts.add'), addAddress('place'), 'add'),
+      shortcut(t('shortcuts.add'), addDialogUrl('place'), 'add'),
     ],
     share_target: {
       action: shareTarget.path,

@@ -1,6 +1,6 @@
 import { languages } from '@worldschool/schema'
 import { manifestTexts } from '../i18n/manifest-texts.ts'
-import { createTranslate } from '../i18n/message-lookup.ts'
+import { createTranslate } from '../i18n/messages.ts'
 
 const textsPerLanguage = languages.map(({ code }) => ({
   code,

@@ -1,5 +1,5 @@
 import { useSettingsStore } from '../stores/settings.ts'
-import { manifestAddress } from './manifest-address.ts'
+import { manifestUrl } from './manifest-url.ts'
 
 /**
  * Links the manifest in the chosen language. The HTML has no manifest link, because a browser that has
@@ -9,8 +9,8 @@ export function linkManifest(): void {
   const link = document.createElement('link')
   link.rel = 'manifest'
   const follow = () => {
-    const address = manifestAddress(useSettingsStore.getState().language.language)
-    if (link.getAttribute('href') !== address) link.href = address
+    const url = manifestUrl(useSettingsStore.getState().language.language)
+    if (link.getAttribute('href') !== url) link.href = url
   }
   follow()
   document.head.append(link)

@@ -4,7 +4,7 @@ import { startLanguageSync } from '../features/account/sync-account-language.ts'
 import { startWatch } from '../features/eviction/detect-eviction.ts'
 import { startStorage } from '../features/storage/start-storage.ts'
 import { watchPendingDownloads } from '../sync/offline-maps/watch-pending-downloads.ts'
-import { resetOnSignOut } from './forget-on-leaving.ts'
+import { resetOnSignOut } from './reset-on-sign-out.ts'
 
 /** Starts the tasks that the first screen does not need: for the data on the device, and for an installed app. */
 export function startBackgroundTasks(): void {

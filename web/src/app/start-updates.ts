@@ -1,6 +1,6 @@
 import { startUpdates as start } from '../features/app-update/device-updates.ts'
 import { useActiveLocale } from '../i18n/languages.ts'
-import { firstPlaces } from './first-places.ts'
+import { firstCardsRendered } from './first-cards-rendered.ts'
 import { linkManifest } from './page-manifest.ts'
 
 /** Sets the meta description in the current language, for apps that store or share the address. */
@@ -25,7 +25,7 @@ export async function startUpdates(): Promise<void> {
   watchDescription()
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // The precache is the whole app, and must not delay the first cards.
-  await firstPlaces()
+  await firstCardsRendered()
   void import('./shell/global-dialogs.tsx').catch(console.warn)
   await start()
 }

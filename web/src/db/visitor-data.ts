@@ -21,7 +21,7 @@ export async function deleteDraftsOfAccounts(db: DeviceDatabase): Promise<void> 
  * Moves a visitor's drafts to the account. If the account already has a draft of the same form, the
  * visitor keeps the other draft, so that neither text is lost. [Q8]
  */
-export async function adoptVisitorDrafts(db: DeviceDatabase, userId: string): Promise<void> {
+export async function moveVisitorDrafts(db: DeviceDatabase, userId: string): Promise<void> {
   const drafts = await db.drafts.toArray()
   const own = new Set(drafts.filter((draft) => draft.userId === userId).map(({ about }) => about))
   const adopted = drafts.filter(({ userId, about }) => userId === visitorId && !own.has(about))
@@ -33,7 +33,7 @@ export async function adoptVisitorDrafts(db: DeviceDatabase, userId: string): Pr
  * Moves photos that a visitor picked to the account, except photos of drafts that the visitor keeps. The moved
  * photos belong to adopted drafts, or to the form on screen, which stays open during the sign-in.
  */
-export async function adoptVisitorPhotos(db: DeviceDatabase, userId: string): Promise<void> {
+export async function moveVisitorPhotos(db: DeviceDatabase, userId: string): Promise<void> {
   const remaining = await db.drafts.filter((draft) => draft.userId === visitorId).toArray()
   const named = JSON.stringify(remaining)
   const picked = db.photos.where('userId').equals(visitorId)

@@ -1,6 +1,6 @@
 import { type LanguageCode, languageCodes } from '@worldschool/schema'
 import { create } from 'zustand'
-import type { Messages } from './message-lookup.ts'
+import type { Messages } from './messages.ts'
 import type { Part } from './texts.ts'
 import { textsOf } from './texts-of.ts'
 

@@ -1,5 +1,5 @@
 import { useActiveLocale } from './languages.ts'
-import { createTranslate, type KeyOf, type Messages, type Translate } from './message-lookup.ts'
+import { createTranslate, type KeyOf, type Messages, type Translate } from './messages.ts'
 import { intlLocale } from './number-text.ts'
 import type { Part } from './texts.ts'
 

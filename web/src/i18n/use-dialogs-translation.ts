@@ -1,7 +1,7 @@
 import { enDialogs } from './en/dialogs.ts'
 import { en } from './en/first.ts'
 import { useActiveLocale } from './languages.ts'
-import type { KeyOf, Messages } from './message-lookup.ts'
+import type { KeyOf, Messages } from './messages.ts'
 import { mergedTextsIn, type TextsOf } from './texts-in.ts'
 
 const messages = { ...en, ...enDialogs, sync: { ...en.sync, ...enDialogs.sync } } as const

@@ -1,10 +1,10 @@
 import type { Resource } from '@worldschool/schema'
 import { paths, resourceParameter } from '../app/paths.ts'
 import type { enNotices } from '../i18n/en/notices.ts'
-import { joinSentences } from '../i18n/message-lookup.ts'
+import { joinSentences } from '../i18n/messages.ts'
 import { intlLocale } from '../i18n/number-text.ts'
 import type { TextsOf } from '../i18n/texts-in.ts'
-import type { ClaimedChanges } from './claim.ts'
+import type { UnnotifiedChanges } from './unnotified-changes.ts'
 
 export interface NotificationContent {
   title: string
@@ -22,7 +22,7 @@ const maxNames = 3
 
 /** Returns one notification for all changes. It names a single place; for several, it counts each kind of change. */
 export function notificationContent(
-  { changes: { added, changed, gone }, goneNames }: ClaimedChanges,
+  { changes: { added, changed, gone }, goneNames }: UnnotifiedChanges,
   resources: ReadonlyMap<string, Resource>,
   { t, language }: NotificationMessages,
 ): NotificationContent {

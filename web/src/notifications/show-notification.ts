@@ -3,8 +3,8 @@ import { readStoredAccount } from '../db/device-values.ts'
 import type { DeviceDatabase } from '../db/indexeddb.ts'
 import type { DeviceView } from '../db/view.ts'
 import { isEmptyDiff, mergeDiffs, type ResourceChanges } from './changes-to-notify.ts'
-import { type ClaimedChanges, claimChanges } from './claim.ts'
 import { type NotificationMessages, notificationContent } from './notification-content.ts'
+import { takeUnnotifiedChanges, type UnnotifiedChanges } from './unnotified-changes.ts'
 
 /** The Periodic Background Sync tag that wakes the service worker to check for changes. */
 export const changeCheckTag = 'news'
@@ -29,7 +29,7 @@ export async function isNotifying(locks: LockManager | undefined): Promise<boole
 const tag = 'worldschool-news'
 
 /** The data that a notification stores, for a tap and for merging it with the next notification. */
-interface NoticeData extends Pick<ClaimedChanges, 'goneNames'> {
+interface NoticeData extends Pick<UnnotifiedChanges, 'goneNames'> {
   /** The name is persisted: another version of the app may have shown the notification. */
   news: ResourceChanges
   url: string
@@ -46,7 +46,7 @@ export type NotificationRegistration = Pick<
 /** Shows a notification that replaces the previous one, and contains its changes if they are unread. */
 export async function showNotification(
   registration: NotificationRegistration,
-  claimed: ClaimedChanges,
+  unnotified: UnnotifiedChanges,
   { resources, viewer }: Pick<DeviceView, 'resources' | 'viewer'>,
   translation: NotificationMessages,
 ): Promise<void> {
@@ -54,8 +54,8 @@ export async function showNotification(
   const [notice] = await registration.getNotifications({ tag })
   const unread: NoticeData | undefined = notice?.data
   const isTheirs = unread?.viewerId === viewerId
-  const diff = isTheirs ? mergeDiffs(unread.news, claimed.changes) : claimed.changes
-  const goneNames = { ...(isTheirs && unread.goneNames), ...claimed.goneNames }
+  const diff = isTheirs ? mergeDiffs(unread.news, unnotified.changes) : unnotified.changes
+  const goneNames = { ...(isTheirs && unread.goneNames), ...unnotified.goneNames }
   const content = notificationContent({ changes: diff, goneNames }, resources, translation)
   const { title, body, url } = content
   const removed = diff.gone.map((id) => [id, goneNames[id] ?? ''])
@@ -75,20 +75,20 @@ export async function closeNotification(
 }
 
 export interface Notifier {
-  show: (claimed: ClaimedChanges, view: DeviceView) => Promise<void>
+  show: (unnotified: UnnotifiedChanges, view: DeviceView) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Claims the changes of a view and shows them, if there are any. */
+/** Takes the changes of a view and shows them, if there are any. */
 export async function notifyOfChanges(
   db: DeviceDatabase,
   view: DeviceView,
   wants: NotificationSettings,
   notifier: Notifier,
 ): Promise<void> {
-  const claimed = await claimChanges(db, view, wants)
-  if (isEmptyDiff(claimed.changes)) return
-  await notifier.show(claimed, view)
+  const unnotified = await takeUnnotifiedChanges(db, view, wants)
+  if (isEmptyDiff(unnotified.changes)) return
+  await notifier.show(unnotified, view)
   // If the account has signed out meanwhile, close the notification now, because it names saved places. [Q9]
   if ((await readStoredAccount(db))?.id !== view.viewer?.id) await notifier.close()
 }

@@ -1,5 +1,5 @@
 import {
-  addAddress,
+  addDialogUrl,
   photoLimits,
   sharedTextsOf,
   shareTarget,
@@ -23,8 +23,8 @@ export async function receiveShare(
   // With 204 No Content, the browser stays on the current page.
   if (await mustStay(isStored).catch(() => false)) return new Response(null, { status: 204 })
   const address = isStored
-    ? addAddress('shared')
-    : addAddress('shared', {
+    ? addDialogUrl('shared')
+    : addDialogUrl('shared', {
         lost: !shared ? 'all' : shared.photos.length > 0 ? 'photos' : undefined,
         texts: shared ? { ...truncateForUrl(shared) } : {},
       })

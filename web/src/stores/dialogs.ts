@@ -20,7 +20,7 @@ interface MissingPart {
 /** The action that requires an account, as the reason for the sign-in dialog. */
 export type AuthReason = 'add' | 'review' | 'report'
 
-interface Adoption {
+interface VisitorDataMerge {
   /** Username of the account that signs in. */
   username: string
   found: VisitorData
@@ -30,7 +30,7 @@ interface Adoption {
 interface DialogsState {
   auth: { open: boolean; tab: 'sign-in' | 'sign-up'; reason: AuthReason | null }
   /** A visitor's data on this device, while a sign-in waits for the choice whether to adopt it. [Q8] */
-  adoption: Adoption | null
+  visitorDataMerge: VisitorDataMerge | null
   /** `email` is the address typed in the form from which the dialog was opened. */
   forgotPassword: { open: boolean; email: string }
   /** The token of the mailed link that was opened, null once it has been handled. */
@@ -49,7 +49,7 @@ interface DialogsState {
 
 export const useDialogsStore = create<DialogsState>(() => ({
   auth: { open: false, tab: 'sign-in', reason: null },
-  adoption: null,
+  visitorDataMerge: null,
   forgotPassword: { open: false, email: '' },
   resetToken: null,
   confirmationToken: null,
@@ -98,14 +98,14 @@ export function closeAuthDialog(outcome: 'dismissed' | 'signed-in'): void {
  * Asks whether a visitor's data on this device becomes the account's. If a draft is left behind, the
  * interrupted action is dropped, because it might send that draft.
  */
-export function askToAdopt({ username }: User, found: VisitorData): Promise<boolean> {
+export function askToMergeVisitorData({ username }: User, found: VisitorData): Promise<boolean> {
   return new Promise((resolve) => {
-    function resolveAdoption(adopts: boolean): void {
-      useDialogsStore.setState({ adoption: null })
+    function resolveMerge(adopts: boolean): void {
+      useDialogsStore.setState({ visitorDataMerge: null })
       if (!adopts && found.drafts > 0) afterSignIn = null
       resolve(adopts)
     }
-    useDialogsStore.setState({ adoption: { username, found, answer: resolveAdoption } })
+    useDialogsStore.setState({ visitorDataMerge: { username, found, answer: resolveMerge } })
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Bounds, CategoryFilter, Point } from '@worldschool/schema'
 import { create } from 'zustand'
-import { keepView, releaseView, useMapStore } from './map.ts'
+import { lockViewport, unlockViewport, useMapStore } from './map.ts'
 
 export type SortOrder = 'newest' | 'nearest' | 'rating'
 
@@ -69,7 +69,7 @@ export function setQuery(query: string): void {
 
 export function setSort(sort: SortOrder, near: NearPlace | null = null): void {
   // The map must now show the nearest places, even if the user had moved the map elsewhere.
-  if (sort === 'nearest') releaseView()
+  if (sort === 'nearest') unlockViewport()
   useExploreStore.setState({ sort, near })
 }
 
@@ -95,7 +95,7 @@ export function closeSearch(): void {
 }
 
 export function selectResource(selectedId: string | null): void {
-  if (selectedId !== null) keepView()
+  if (selectedId !== null) lockViewport()
   useExploreStore.setState({ selectedId })
 }
 

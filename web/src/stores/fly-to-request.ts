@@ -1,7 +1,7 @@
 import type { Bounds } from '@worldschool/schema'
 import { create } from 'zustand'
 import { selectResource } from './explore.ts'
-import { type Camera, keepView } from './map.ts'
+import { type Camera, lockViewport } from './map.ts'
 
 interface FlightState {
   /** The resource that the map is to fly to and show with its popup. */
@@ -24,12 +24,12 @@ export function showOnMap(id: string): void {
 }
 
 export function showBounds(bounds: Bounds): void {
-  keepView()
+  lockViewport()
   useFlightStore.setState({ ...nowhere, bounds })
 }
 
 export function showCamera(camera: Camera): void {
-  keepView()
+  lockViewport()
   useFlightStore.setState({ ...nowhere, camera })
 }
 

@@ -50,7 +50,7 @@ export function setFix(fix: DeviceFix): void {
 }
 
 /** Returns true if nothing has moved the map away from the results. */
-export function isAtResults(): boolean {
+export function isFollowingResults(): boolean {
   const { isChosenView, isCentred } = useMapStore.getState()
   return !isChosenView && !isCentred
 }
@@ -64,12 +64,12 @@ export function recordCentred(isCentred: boolean): void {
 }
 
 /** From now on, the automatic centring must not change what the map shows. */
-export function keepView(): void {
+export function lockViewport(): void {
   useMapStore.setState({ isChosenView: true })
 }
 
 /** From now on, the map shows the results again. */
-export function releaseView(): void {
+export function unlockViewport(): void {
   useMapStore.setState({ isChosenView: false })
 }
 

@@ -2,14 +2,10 @@ import { storageKeys, type User } from '@worldschool/schema'
 import { readStoredAccount, readValue, writeValue } from '../db/device-values.ts'
 import type { DeviceDatabase, DeviceValues } from '../db/indexeddb.ts'
 import { deletePhotosOf } from '../db/photos.ts'
-import {
-  adoptVisitorDrafts,
-  adoptVisitorPhotos,
-  deleteDraftsOfAccounts,
-} from '../db/visitor-data.ts'
+import { deleteDraftsOfAccounts, moveVisitorDrafts, moveVisitorPhotos } from '../db/visitor-data.ts'
 import { deleteReportedOf, deleteViewed, reportedTables } from './delete-leftovers.ts'
 import { deleteJournalOf } from './outbox/journal.ts'
-import { adoptVisitorWrites, discardAllOf } from './outbox/outbox.ts'
+import { discardAllOf, moveVisitorWrites } from './outbox/outbox.ts'
 import { discardUnsentOf } from './outbox/revise.ts'
 
 /** The values that record which notifications an account has seen, and what the app has asked it. */
@@ -83,10 +79,10 @@ export async function enterAccount(
     await writeValue(db, 'account', user)
     await db.device.bulkDelete([...pendingSessionValues])
     if (adopts) {
-      await adoptVisitorDrafts(db, user.id)
-      await adoptVisitorWrites(db, user.id)
+      await moveVisitorDrafts(db, user.id)
+      await moveVisitorWrites(db, user.id)
     }
-    await adoptVisitorPhotos(db, user.id)
+    await moveVisitorPhotos(db, user.id)
   })
 }
 

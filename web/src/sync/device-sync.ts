@@ -1,4 +1,4 @@
-import { photoAddress, storageKeys } from '@worldschool/schema'
+import { photoUrl, storageKeys } from '@worldschool/schema'
 import { ApiError } from '../api/client.ts'
 import type { SendBytes } from '../api/send-bytes.ts'
 import { deviceDb, viewStore } from '../db/device.ts'
@@ -62,7 +62,7 @@ async function tidyPhotos(): Promise<void> {
   const { collectUnusedPhotos } = await import('./photos/collect-unused-photos.ts')
   const { resources, catalogue } = viewStore.get()
   const isShown = (resourceId: string, photoId: string) =>
-    resources.get(resourceId)?.images.includes(photoAddress(photoId)) === true
+    resources.get(resourceId)?.images.includes(photoUrl(photoId)) === true
   await collectUnusedPhotos(deviceDb, {
     now: Date.now(),
     isShown: catalogue.isComplete ? isShown : null,

@@ -21,7 +21,7 @@ import {
 } from './photos/photo-upload-queue.ts'
 import { pullReviews } from './pull/pull-reviews.ts'
 import { createScheduler, type PassOutcome } from './scheduler.ts'
-import type { AskToAdopt } from './sign-in.ts'
+import type { AskToMergeVisitorData } from './sign-in.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { runSyncPass } from './sync-pass.ts'
 
@@ -167,7 +167,7 @@ export function createSyncEngine(deps: SyncDeps) {
       await retry(db, seq)
       afterWrite()
     },
-    /** If the record was sent meanwhile, the revised content follows as a further write. [R7] */
+    /** If the record was sent meanwhile, the revised content is queued as a follow-up write. [R7] */
     async revise(record: OutboxRecord, revised: Intent['arguments']): Promise<void> {
       await reviseOrFollow(db, record, revised, deps.now())
       afterWrite()
@@ -180,9 +180,12 @@ export function createSyncEngine(deps: SyncDeps) {
     },
 
     /** Its code is loaded on demand, because signing in needs the network anyway. */
-    async signIn(authenticate: () => Promise<User>, askToAdopt: AskToAdopt): Promise<User> {
+    async signIn(
+      authenticate: () => Promise<User>,
+      askToMergeVisitorData: AskToMergeVisitorData,
+    ): Promise<User> {
       const { signInBy } = await import('./sign-in.ts')
-      return signInBy(authenticate, askToAdopt, { db, fetch, ending, enter })
+      return signInBy(authenticate, askToMergeVisitorData, { db, fetch, ending, enter })
     },
     enterAccount: enter,
     /** Sends the outbox now; returns how many writes the server has still not acknowledged. [Q9] */

@@ -17,7 +17,7 @@ interface SignInDeps {
 }
 
 /** Asks the person whether the account takes over a visitor's data on this device. [Q8] */
-export type AskToAdopt = (user: User, found: VisitorData) => Promise<boolean>
+export type AskToMergeVisitorData = (user: User, found: VisitorData) => Promise<boolean>
 
 /**
  * Signs in with `authenticate`. This replaces a session that still had to be ended; if the sign-in fails, that session
@@ -25,7 +25,7 @@ export type AskToAdopt = (user: User, found: VisitorData) => Promise<boolean>
  */
 export async function signInBy(
   authenticate: () => Promise<User>,
-  askToAdopt: AskToAdopt,
+  askToMergeVisitorData: AskToMergeVisitorData,
   { db, fetch, ending, enter }: SignInDeps,
 ): Promise<User> {
   const wasLeft = await replacePendingSession(db)
@@ -35,7 +35,7 @@ export async function signInBy(
     throw error
   })
   try {
-    await enter(user, { adopts: await isAdopted(db, user, askToAdopt) })
+    await enter(user, { adopts: await isAdopted(db, user, askToMergeVisitorData) })
   } catch (error) {
     // Without this, nothing on this device would know of the new session.
     const isRemembered = await markPendingSession(db).then(
@@ -48,10 +48,14 @@ export async function signInBy(
   return user
 }
 
-async function isAdopted(db: DeviceDatabase, user: User, askToAdopt: AskToAdopt): Promise<boolean> {
+async function isAdopted(
+  db: DeviceDatabase,
+  user: User,
+  askToMergeVisitorData: AskToMergeVisitorData,
+): Promise<boolean> {
   await flushDrafts()
   const found = await countVisitorData(db)
   if (found.saves + found.drafts === 0) return false
   await holdNewSession(db)
-  return askToAdopt(user, found)
+  return askToMergeVisitorData(user, found)
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
-import { PartBoundary } from './part-boundary.tsx'
+import { SectionErrorBoundary } from './section-error-boundary.tsx'
 
 /** A component that is loaded after the screen, and the fallback that is shown until then. */
 export interface LazyPart<P> {
@@ -78,9 +78,13 @@ export function LazyComponent<P extends object>({
   const { Fallback } = part
   const Rendered = Part ?? Fallback
   return (
-    <PartBoundary isRequested={isRequested} fallback={<Fallback {...props} />} onBroken={onGiveUp}>
+    <SectionErrorBoundary
+      isRequested={isRequested}
+      fallback={<Fallback {...props} />}
+      onBroken={onGiveUp}
+    >
       <Rendered {...props} />
-    </PartBoundary>
+    </SectionErrorBoundary>
   )
 }
 

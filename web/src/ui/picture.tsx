@@ -6,7 +6,7 @@ import { cn } from './cn.ts'
 // The sprite is imported to get a URL with a content hash, which browsers cache. With the fixed URL that the help
 // pages use, every card would revalidate the sprite with the server, and would have no picture offline.
 
-interface ArtProps {
+interface IllustrationProps {
   /** The id of a symbol in public/illustrations.svg. */
   name: string
   /** The category whose colours are used in the dark theme; default: `name`, if that is a category. */
@@ -15,7 +15,7 @@ interface ArtProps {
 }
 
 /** An illustration from the sprite; decorative, never the only source of meaning. */
-export function Art({ name, category, className }: ArtProps) {
+export function Illustration({ name, category, className }: IllustrationProps) {
   return (
     <svg
       aria-hidden="true"

@@ -15,10 +15,10 @@ import { drain } from '../../src/sync/outbox/drain.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { writePage } from '../../src/sync/pull/pull-catalogue.ts'
 import {
+  abortFor,
+  injectTransactionFault,
   loseConnection,
   loseResponse,
-  spoilTransactions,
-  undoFor,
 } from '../support/break-connection.ts'
 import { cataloguePageOf } from '../support/feed.ts'
 import { openEngine } from '../support/open-engine.ts'
@@ -29,20 +29,20 @@ import { waitUntil } from '../support/wait-until.ts'
 const me = buildUser(1)
 const save = (n: number) =>
   ({ kind: 'save', entityId: buildId(n), arguments: { id: buildId(100 + n) } }) as const
-const noRoom = undoFor('QuotaExceededError')
+const noRoom = abortFor('QuotaExceededError')
 const isWrite = ({ mode }: IDBTransaction) => mode === 'readwrite'
 
-let stopSpoiling: () => void = () => undefined
+let stopFault: () => void = () => undefined
 afterEach(() => {
-  stopSpoiling()
+  stopFault()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
-/** Calls `spoil` for each of the next `times` writing transactions when it begins. */
-function spoilWrites(times: number, spoil: (transaction: IDBTransaction) => void): void {
+/** Calls `inject` for each of the next `times` writing transactions when it begins. */
+function failWrites(times: number, inject: (transaction: IDBTransaction) => void): void {
   let left = times
-  stopSpoiling = spoilTransactions({ which: (begun) => isWrite(begun) && left-- > 0, spoil })
+  stopFault = injectTransactionFault({ which: (begun) => isWrite(begun) && left-- > 0, inject })
 }
 
 const soon = (callback: () => void) => void setImmediate(callback)
@@ -58,7 +58,7 @@ describe('connection that the browser has closed', () => {
 
   it('[fault 27] [Q2] a connection closed in the middle of a write is reopened, and the write completes once', async () => {
     const db = await openTestDevice(me)
-    spoilWrites(1, () => soon(() => loseConnection(db)))
+    failWrites(1, () => soon(() => loseConnection(db)))
     await enqueue(db, me.id, save(1), 1)
     expect(await db.outbox.toArray()).toMatchObject([{ entityId: buildId(1), state: 'queued' }])
   })
@@ -66,7 +66,7 @@ describe('connection that the browser has closed', () => {
   it('[fault 27] [I1] a write that was committed before the connection closed is queued only once', async () => {
     const db = await openTestDevice(me)
     const engine = openEngine(db)
-    spoilWrites(1, loseResponse(db))
+    failWrites(1, loseResponse(db))
     await engine.write({ kind: 'add-resource', entityId: buildId(1), arguments: buildDraft(1) })
     expect(await db.outbox.toArray()).toMatchObject([{ entityId: buildId(1), state: 'queued' }])
   })
@@ -74,9 +74,9 @@ describe('connection that the browser has closed', () => {
   it('[fault 27] a closed connection that fails with an unknown error is reopened as well', async () => {
     const db = await openTestDevice(me)
     const lost = db.backendDB()
-    stopSpoiling = spoilTransactions({
+    stopFault = injectTransactionFault({
       which: (begun) => begun.db === lost,
-      spoil: undoFor('UnknownError'),
+      inject: abortFor('UnknownError'),
     })
     await enqueue(db, me.id, save(1), 1)
     expect(await db.outbox.count()).toBe(1)
@@ -107,9 +107,9 @@ describe('connection that the browser has closed', () => {
   it('[fault 27] a live query that was reading when the connection closed sees later writes', async () => {
     const db = await openTestDevice(me)
     let isFirst = true
-    stopSpoiling = spoilTransactions({
+    stopFault = injectTransactionFault({
       which: ({ mode }) => mode === 'readonly' && isFirst,
-      spoil: () => {
+      inject: () => {
         isFirst = false
         soon(() => loseConnection(db))
       },
@@ -182,7 +182,7 @@ async function openCrowdedDevice(): Promise<{ db: DeviceDatabase; caches: Set<st
 describe('phone with full storage', () => {
   it('[fault 25] [Q2] a full phone evicts data that can be fetched again, and the write completes', async () => {
     const { db, caches } = await openCrowdedDevice()
-    spoilWrites(1, noRoom)
+    failWrites(1, noRoom)
     await enqueue(db, me.id, save(3), 1)
     expect(await db.outbox.toArray()).toMatchObject([{ entityId: buildId(3) }])
     expect(await db.reviewLists.toCollection().primaryKeys()).toEqual([buildId(1)])
@@ -194,10 +194,10 @@ describe('phone with full storage', () => {
     await enqueue(db, me.id, save(3), 1)
     const before = await db.outbox.toArray()
     let begun = 0
-    stopSpoiling = spoilTransactions({
+    stopFault = injectTransactionFault({
       which: ({ mode, objectStoreNames }) =>
         mode === 'readwrite' && objectStoreNames.contains('outbox'),
-      spoil: (transaction) => {
+      inject: (transaction) => {
         begun += 1
         noRoom(transaction)
       },
@@ -212,7 +212,7 @@ describe('phone with full storage', () => {
     const db = await openTestDevice(me)
     const logError = vi.spyOn(console, 'error').mockReturnValue()
     vi.stubGlobal('caches', { keys: () => Promise.reject(new Error('Not allowed')) })
-    spoilWrites(1, noRoom)
+    failWrites(1, noRoom)
     await enqueue(db, me.id, save(3), 1)
     expect(await db.outbox.count()).toBe(1)
     expect(logError).toHaveBeenCalled()
@@ -222,12 +222,12 @@ describe('phone with full storage', () => {
     const db = await openTestDevice(me)
     await writePage(db, null, cataloguePageOf(3, [buildResource(1)]))
     const before = await readValue(db, 'catalogue')
-    spoilWrites(9, noRoom)
+    failWrites(9, noRoom)
     const page = cataloguePageOf(4, [buildResource(2)])
     const refused = await writePage(db, before?.cursor ?? null, page).catch((error) => error)
     expect(isQuotaExceeded(refused)).toBe(true)
     expect(await readValue(db, 'catalogue')).toEqual(before)
-    stopSpoiling()
+    stopFault()
     await writePage(db, before?.cursor ?? null, page)
     expect((await readValue(db, 'catalogue'))?.cursor).toBe(page.cursor)
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { joinSentences } from '../../src/i18n/message-lookup.ts'
+import { joinSentences } from '../../src/i18n/messages.ts'
 
 it('joins sentences with a space, or without one in languages that use none', () => {
   expect(joinSentences(['One.', 'Two.'], 'en')).toBe('One. Two.')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTranslate } from '../../src/i18n/message-lookup.ts'
+import { createTranslate } from '../../src/i18n/messages.ts'
 
 const messages = {
   greeting: 'Hello {{name}}',

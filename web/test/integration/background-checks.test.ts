@@ -10,8 +10,8 @@ import { readValue, writeValue } from '../../src/db/device-values.ts'
 import { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { createViewStore } from '../../src/db/view.ts'
 import { watchChanges } from '../../src/features/notifications/watch-changes.ts'
-import type { ClaimedChanges } from '../../src/notifications/claim.ts'
 import type { Notifier } from '../../src/notifications/show-notification.ts'
+import type { UnnotifiedChanges } from '../../src/notifications/unnotified-changes.ts'
 import { checkForChanges } from '../../src/service-worker/check-for-changes.ts'
 import { startState } from '../../src/sync/engine-status.ts'
 import { account, type FamilyDevice, openFamilyDevice } from '../support/family-device.ts'
@@ -26,7 +26,7 @@ interface Setup {
   phone: FamilyDevice
   /** Another family. */
   others: TestMember
-  shown: ClaimedChanges[]
+  shown: UnnotifiedChanges[]
   /** Every request of the phone since it was opened, with all its content. */
   requests: string[]
   check: (change?: Partial<Parameters<typeof checkForChanges>[0]>) => Promise<void>
@@ -44,11 +44,11 @@ async function openSetup(): Promise<Setup> {
   await phone.sync()
   await writeValue(phone.db, 'noticeWishes', both)
   await writeValue(phone.db, 'lastPosition', sintra)
-  const shown: ClaimedChanges[] = []
+  const shown: UnnotifiedChanges[] = []
   const requests: string[] = []
   const notifier: Notifier = {
-    show: async (claimed) => {
-      shown.push(claimed)
+    show: async (unnotified) => {
+      shown.push(unnotified)
     },
     close: async () => undefined,
   }
@@ -194,7 +194,7 @@ describe('background check for changes with the real server', () => {
     await other.write({ kind: 'review', entityId: buildId(1), arguments: review })
     await other.sync()
     await addAs(server, others, 2, sintra)
-    const byTab: ClaimedChanges[] = []
+    const byTab: UnnotifiedChanges[] = []
     const view = createViewStore(phone.db)
     const stop = watchChanges({
       db: phone.db,
@@ -202,8 +202,8 @@ describe('background check for changes with the real server', () => {
       sync: { state: () => startState, subscribe: () => () => true },
       wants: () => both,
       notifier: {
-        show: async (claimed) => {
-          byTab.push(claimed)
+        show: async (unnotified) => {
+          byTab.push(unnotified)
         },
         close: async () => undefined,
       },

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../../sync-server/test/support/temporary-fol
 import { checkAtTheEnd } from '../simulation/check-at-the-end.ts'
 import { checkPrivacy } from '../simulation/check-privacy.ts'
 import { signIn } from '../simulation/device.ts'
-import { areAtRest, restlessness, signInWhereAsked } from '../simulation/heal.ts'
+import { areAtRest, restlessness, signInWhereAsked } from '../simulation/end-faults.ts'
 import { countIds, drawAct, type People } from '../simulation/people.ts'
 import { createRandom } from '../simulation/random.ts'
 import { ServerOracle } from '../simulation/server-oracle.ts'

@@ -1,6 +1,6 @@
 import { buildId, buildOutboxRecord } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
-import { isOwnChange } from '../../src/notifications/claim.ts'
+import { isOwnChange } from '../../src/notifications/unnotified-changes.ts'
 
 const id = buildId(1)
 const review = { id: buildId(2), rating: 5 }

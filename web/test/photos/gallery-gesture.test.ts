@@ -6,8 +6,15 @@ import {
   shiftBy,
   touch,
   zoomBy,
-} from '../../src/ui/gallery/follow-fingers.ts'
-import { fit, isAtEdge, type Point, settle, whole, zoomAt } from '../../src/ui/gallery/stage.ts'
+} from '../../src/ui/gallery/track-pointer-gestures.ts'
+import {
+  clampZoom,
+  fit,
+  fitZoom,
+  isAtEdge,
+  type Point,
+  zoomAt,
+} from '../../src/ui/gallery/zoom-controller.ts'
 
 const at = (x: number, y: number): Point => ({ x, y })
 const never = () => false
@@ -16,7 +23,7 @@ const frame = { width: 400, height: 800 }
 const fitted = fit({ width: 1600, height: 800 }, frame)
 
 /** One finger that touches the middle and moves to these points. */
-function drag(zoom: typeof whole, atEdge: (dx: number) => boolean, ...steps: Point[]) {
+function drag(zoom: typeof fitZoom, atEdge: (dx: number) => boolean, ...steps: Point[]) {
   const from = at(0, 0)
   const moved = steps.reduce(
     (gesture: Gesture, to) => move(gesture, [to], atEdge),
@@ -27,7 +34,7 @@ function drag(zoom: typeof whole, atEdge: (dx: number) => boolean, ...steps: Poi
 
 describe('finger on a fully visible photo', () => {
   it('a far or quick swipe shows the next photo, and the previous one in the other direction', () => {
-    const { gesture, finger } = drag(whole, never, at(-20, 2), at(-160, 9))
+    const { gesture, finger } = drag(fitZoom, never, at(-20, 2), at(-160, 9))
     const shift = shiftBy(gesture, [finger])
     expect(shift).toEqual({ x: -160, y: 0 })
     expect(release(gesture, shift, { width: 400, ms: 900 })).toBe('next')
@@ -37,18 +44,18 @@ describe('finger on a fully visible photo', () => {
   })
 
   it('a pull down closes the gallery, and no other direction does', () => {
-    const { gesture, finger } = drag(whole, never, at(3, 30), at(5, 150))
+    const { gesture, finger } = drag(fitZoom, never, at(3, 30), at(5, 150))
     const shift = shiftBy(gesture, [finger])
     expect(shift).toEqual({ x: 0, y: 150 })
     expect(release(gesture, shift, { width: 400, ms: 900 })).toBe('close')
     expect(release(gesture, { x: 0, y: 40 }, { width: 400, ms: 900 })).toBeNull()
-    expect(drag(whole, never, at(3, -30)).gesture.kind).toBe('none')
+    expect(drag(fitZoom, never, at(3, -30)).gesture.kind).toBe('none')
   })
 
   it('a touch is a tap while it hardly moves, and a gesture keeps its kind', () => {
-    const still = drag(whole, never, at(3, 3))
+    const still = drag(fitZoom, never, at(3, 3))
     expect(release(still.gesture, at(0, 0), { width: 400, ms: 80 })).toBe('tap')
-    expect(drag(whole, never, at(-20, 2), at(-20, 200)).gesture.kind).toBe('swiping')
+    expect(drag(fitZoom, never, at(-20, 2), at(-20, 200)).gesture.kind).toBe('swiping')
   })
 })
 
@@ -65,7 +72,7 @@ describe('finger on a zoomed photo', () => {
 
 describe('two fingers', () => {
   it('a pinch zooms a photo and keeps the point between the fingers in place', () => {
-    const pinch = touch([at(0, 0), at(100, 0)], whole)
+    const pinch = touch([at(0, 0), at(100, 0)], fitZoom)
     const zoom = zoomBy(pinch, [at(-50, 40), at(150, 40)])
     expect(zoom).toEqual({ scale: 2, x: -50, y: 40 })
     // The point between the fingers, 50 from the photo's centre, is now twice as far from it.
@@ -73,20 +80,24 @@ describe('two fingers', () => {
   })
 
   it('a third finger is ignored', () => {
-    expect(touch([at(0, 0), at(1, 1), at(2, 2)], whole).kind).toBe('none')
+    expect(touch([at(0, 0), at(1, 1), at(2, 2)], fitZoom).kind).toBe('none')
   })
 })
 
 describe('limits of a zoom', () => {
   it('a zoomed photo covers the frame, and never becomes smaller than fitted', () => {
     expect(fitted).toEqual({ width: 400, height: 200 })
-    expect(settle({ scale: 0.6, x: 40, y: 3 }, fitted, frame)).toEqual(whole)
-    expect(settle({ scale: 2, x: 900, y: -90 }, fitted, frame)).toEqual({ scale: 2, x: 200, y: 0 })
-    expect(settle({ scale: 50, x: 0, y: 0 }, fitted, frame).scale).toBe(5)
+    expect(clampZoom({ scale: 0.6, x: 40, y: 3 }, fitted, frame)).toEqual(fitZoom)
+    expect(clampZoom({ scale: 2, x: 900, y: -90 }, fitted, frame)).toEqual({
+      scale: 2,
+      x: 200,
+      y: 0,
+    })
+    expect(clampZoom({ scale: 50, x: 0, y: 0 }, fitted, frame).scale).toBe(5)
   })
 
   it('a double tap zooms around the tapped point', () => {
-    const zoom = zoomAt(whole, 2.5, at(60, -20))
+    const zoom = zoomAt(fitZoom, 2.5, at(60, -20))
     expect(zoom).toEqual({ scale: 2.5, x: -90, y: 30 })
     expect((60 - zoom.x) / zoom.scale).toBe(60)
   })

@@ -1,4 +1,4 @@
-import { photoAddress } from '@worldschool/schema'
+import { photoUrl } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
@@ -8,7 +8,7 @@ import { openTestDevice } from '../support/test-device.ts'
 import { waitUntil } from '../support/wait-until.ts'
 
 const id = buildId(1)
-const image = photoAddress(id)
+const image = photoUrl(id)
 const onServer = (width: number) => `/api/photos/${id}?width=${width}`
 const contentOf = (size: number) => ({
   type: 'image/webp' as const,

@@ -1,7 +1,7 @@
 import { buildResource } from '@worldschool/schema/testing'
 import { describe, expect, it } from 'vitest'
 import { amenityKind } from '../../src/features/resources/amenity-kind.ts'
-import { artVariation } from '../../src/features/resources/category-style.ts'
+import { illustrationVariant } from '../../src/features/resources/category-style.ts'
 import {
   websiteHref,
   websiteLabel,
@@ -102,12 +102,12 @@ describe('suggestFromResources', () => {
   })
 })
 
-describe('artVariation', () => {
+describe('illustrationVariant', () => {
   it('gives a resource always the same one of three variations', () => {
     const variations = new Set(
-      Array.from({ length: 50 }, (_, n) => artVariation(buildResource(n).id)),
+      Array.from({ length: 50 }, (_, n) => illustrationVariant(buildResource(n).id)),
     )
     expect([...variations].sort()).toEqual([0, 1, 2])
-    expect(artVariation(buildResource(7).id)).toBe(artVariation(buildResource(7).id))
+    expect(illustrationVariant(buildResource(7).id)).toBe(illustrationVariant(buildResource(7).id))
   })
 })

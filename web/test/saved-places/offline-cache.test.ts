@@ -1,7 +1,7 @@
 import { buildId, buildResource } from '@worldschool/schema/testing'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { leaveAccount } from '../../src/sync/account.ts'
-import { spoilTransactions, undoFor } from '../support/break-connection.ts'
+import { abortFor, injectTransactionFault } from '../support/break-connection.ts'
 import { openCachingPhone, openDirectory, photoId, shortPath } from '../support/caching-phone.ts'
 
 let free: () => void = () => undefined
@@ -184,10 +184,10 @@ describe('phone without storage for saved places', () => {
     const logError = vi.spyOn(console, 'error').mockReturnValue()
     const { server, places } = await open([1])
     const { offlineCache, db } = await openCachingPhone(server, places)
-    free = spoilTransactions({
+    free = injectTransactionFault({
       which: ({ mode, objectStoreNames }) =>
         mode === 'readwrite' && objectStoreNames.contains('photoContents'),
-      spoil: undoFor('QuotaExceededError'),
+      inject: abortFor('QuotaExceededError'),
     })
     await offlineCache.wake()
     expect(offlineCache.state()).toMatchObject({

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type ModerationNotice, photoAddress, type Resource } from '@worldschool/schema'
+import { type ModerationNotice, photoUrl, type Resource } from '@worldschool/schema'
 import type { Database } from '../../../sync-server/src/db/database.ts'
 import { listChangedNotices } from '../../../sync-server/src/repositories/moderation-repository.ts'
 import { findPhoto } from '../../../sync-server/src/repositories/photos-repository.ts'
@@ -109,7 +109,7 @@ async function checkPhotos(
     const { moderation = 'visible' } = (await findPhoto(server.db, id)) ?? {}
     if (moderation !== 'visible') continue
     const resource = await findResource(server.db, record.entityId)
-    if (resource?.images.filter((image) => image === photoAddress(id)).length !== 1)
+    if (resource?.images.filter((image) => image === photoUrl(id)).length !== 1)
       breaches.push(`[I1] the photo that ${name} added is not shown by its place`)
   }
 }

@@ -1,4 +1,4 @@
-import { parseCursor, photoAddress } from '@worldschool/schema'
+import { parseCursor, photoUrl } from '@worldschool/schema'
 import type { HiddenItem } from './moderation-state.ts'
 import { living } from './steps.ts'
 import type { World } from './world.ts'
@@ -24,7 +24,7 @@ export function checkHidden(world: World): void {
         const place = resources.get(resourceId)
         const isShown =
           (subject.type === 'resource' && place !== undefined) ||
-          (subject.type === 'photo' && place?.images.includes(photoAddress(subject.id)))
+          (subject.type === 'photo' && place?.images.includes(photoUrl(subject.id)))
         if (isShown) breaches.push(`[M1] ${device.name}, ${name} shows a hidden ${subject.type}`)
       }
     }

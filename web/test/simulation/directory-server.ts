@@ -95,7 +95,7 @@ export class DirectoryServer {
     }
     const reusable = firstProcessesOf(this.engine)
     const first = this.#lives === 0 ? reusable.get(this.#moderation) : undefined
-    if (this.#lives === 0) await this.engine.makeNew()
+    if (this.#lives === 0) await this.engine.resetDatabase()
     if (first) first.reuse(story)
     this.#process = first ?? (await ServerProcess.start(this.engine, story, this.#moderation))
     // A process loses its memory at a restart, so only the first one is used again.

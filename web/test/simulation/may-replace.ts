@@ -13,29 +13,29 @@ export function mayReplace(
   const isAdopted = record.userId === visitorId && adopters.includes(next.userId)
   if (record.entityId !== next.entityId) return false
   if (record.userId !== next.userId && !isAdopted) return false
-  const mayHaveArrived = record.state === 'queued' && record.wasTried === true
-  if (isSave(record) && isSave(next)) return !mayHaveArrived
-  if (isBlock(record) && isBlock(next)) return !mayHaveArrived
-  if (isDeletionOfRefused(next) && !mayHaveArrived) return true
+  const isDeliveryUncertain = record.state === 'queued' && record.wasTried === true
+  if (isSave(record) && isSave(next)) return !isDeliveryUncertain
+  if (isBlock(record) && isBlock(next)) return !isDeliveryUncertain
+  if (isDeletionOfRefused(next) && !isDeliveryUncertain) return true
   switch (record.kind) {
     case 'review':
     case 'delete-review':
-      return (next.kind === 'review' || next.kind === 'delete-review') && !mayHaveArrived
+      return (next.kind === 'review' || next.kind === 'delete-review') && !isDeliveryUncertain
     case 'report':
       return (
         next.kind === 'report' &&
         next.arguments.kind === record.arguments.kind &&
         (record.arguments.comment === undefined || next.arguments.comment !== undefined) &&
-        !mayHaveArrived
+        !isDeliveryUncertain
       )
     case 'edit-resource':
       if (next.kind === 'add-resource') return true
       if (next.kind === 'delete-resource') return record.state === 'queued'
-      return next.kind === 'edit-resource' && record.state === 'queued' && !mayHaveArrived
+      return next.kind === 'edit-resource' && record.state === 'queued' && !isDeliveryUncertain
     case 'add-photo':
     case 'delete-photo':
       if (next.kind === 'delete-resource') return record.state === 'queued'
-      return isDeletionOfPhoto(next, record.arguments.id) && !mayHaveArrived
+      return isDeletionOfPhoto(next, record.arguments.id) && !isDeliveryUncertain
     default:
       return false
   }

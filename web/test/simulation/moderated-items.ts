@@ -1,4 +1,4 @@
-import { type ModeratedSubject, type ModerationState, photoAddress } from '@worldschool/schema'
+import { type ModeratedSubject, type ModerationState, photoUrl } from '@worldschool/schema'
 import type { Database } from '../../../sync-server/src/db/database.ts'
 import { findResource } from '../../../sync-server/src/repositories/resources-repository.ts'
 import { listReviews } from '../../../sync-server/src/repositories/reviews-repository.ts'
@@ -69,7 +69,7 @@ export async function isSeen(
   if (type === 'review')
     return (await listReviews(db, resourceId)).some((review) => review.id === id)
   const place = await findResource(db, resourceId)
-  return place?.images.includes(photoAddress(id)) ?? false
+  return place?.images.includes(photoUrl(id)) ?? false
 }
 
 /** Reads the whole feed as a new device does. */

@@ -1,9 +1,9 @@
 import { type Intent, mayEditResource, mayReview, type User } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { DeviceView } from '../../src/db/view.ts'
-import { isDiscardedAlong } from '../../src/sync/outbox/revise-rules.ts'
+import { recordsDiscardedWith } from '../../src/sync/outbox/revise-rules.ts'
+import type { CurrentAction } from './current-action.ts'
 import { signIn, type Tab } from './device.ts'
-import type { Doing } from './doing.ts'
 import { editOf, reviewOf, revisedArguments } from './form-input.ts'
 import { appealAct, changeOfHeld, reportOf } from './moderation-acts.ts'
 import type { Lines } from './network.ts'
@@ -15,7 +15,7 @@ export interface Act {
   name: string
   /** The id or the name of its subject. */
   about: string
-  doing: Doing | null
+  doing: CurrentAction | null
   start(): Promise<unknown>
 }
 
@@ -145,7 +145,7 @@ function queueAct(name: ActName, tab: Tab, view: DeviceView, { random }: People)
   const { seq, entityId } = record
   // The screen names what goes with a place before the person confirms.
   const named =
-    name === 'discard' ? isDiscardedAlong(view.outbox, record).map(({ seq }) => seq) : []
+    name === 'discard' ? recordsDiscardedWith(view.outbox, record).map(({ seq }) => seq) : []
   const doing = { kind: name, seq, entityId, named }
   const base = { name: `${name} the ${record.kind}`, about: entityId, doing }
   if (name === 'retry') return { ...base, start: () => tab.engine.retry(seq) }

@@ -1,17 +1,17 @@
 import { limits, type OutboxRecord, parseCursor, visitorId } from '@worldschool/schema'
-import { CursorWatch } from './cursor-watch.ts'
-import { type Doing, isGivenUp } from './doing.ts'
-import { lostPhoto } from './lost-photo.ts'
 import {
   isOfDeletedAccount,
   isOutOfJournal,
   isSentByLeftAccount,
   missingNotice,
-} from './may-forget.ts'
+} from './allowed-deletions.ts'
+import { type CurrentAction, isGivenUp } from './current-action.ts'
+import { CursorWatch } from './cursor-watch.ts'
+import { lostPhoto } from './lost-photo.ts'
 import { isBlock, isOutlived, mayReplace } from './may-replace.ts'
-import { notTakenBack } from './not-taken-back.ts'
 import { emptyQueueState, type QueueState } from './queue-state.ts'
 import type { ServerOracle } from './server-oracle.ts'
+import { undeletedPhotos } from './undeleted-photos.ts'
 
 /** The history of one write, identified by its key. */
 export interface Followed {
@@ -30,7 +30,7 @@ export class QueueWatch {
   readonly arrivals: OutboxRecord[] = []
   state: QueueState = emptyQueueState
   /** What people have started on this device and not completed yet. */
-  readonly doings = new Set<Doing>()
+  readonly doings = new Set<CurrentAction>()
   /** Unsent records that the browser has deleted with the database, which is expected. */
   readonly lostByEviction: OutboxRecord[] = []
   /** Acknowledged records that it has deleted too; the server must still have them. */
@@ -62,7 +62,7 @@ export class QueueWatch {
     this.#note('[P2]', this.#cursors.follow('catalogue', '', next.catalogueCursor))
     this.#note('[P2]', this.#cursors.follow('mine', next.account?.id ?? '', next.mineCursor))
     this.#note('[Q9]', missingNotice(before, next, this.oracle))
-    this.#note('[Q9]', notTakenBack(before, next, this.followed))
+    this.#note('[Q9]', undeletedPhotos(before, next, this.followed))
     this.#keepPrivate(next)
     this.#note('[Q1]', lostPhoto(next))
   }
@@ -90,7 +90,7 @@ export class QueueWatch {
     this.followed.set(record.key, { isOutOfOrder, record, life: this.#life })
   }
 
-  #isDoing(holds: (doing: Doing) => boolean): boolean {
+  #isDoing(holds: (doing: CurrentAction) => boolean): boolean {
     return [...this.doings].some(holds)
   }
 
@@ -186,10 +186,11 @@ export class QueueWatch {
   /** A photo that is deleted before it was sent leaves nothing to send. [Q7] */
   #isUnsentPhoto(record: OutboxRecord): boolean {
     if (record.kind !== 'add-photo' || record.state === 'acknowledged') return false
-    const mayHaveArrived = record.state === 'queued' && record.wasTried === true
+    const isDeliveryUncertain = record.state === 'queued' && record.wasTried === true
     const { id } = record.arguments
     return (
-      !mayHaveArrived && this.#isDoing((doing) => doing.kind === 'write' && doing.photoId === id)
+      !isDeliveryUncertain &&
+      this.#isDoing((doing) => doing.kind === 'write' && doing.photoId === id)
     )
   }
 

@@ -16,6 +16,7 @@ import {
   thawTab,
   toggleRoom,
 } from './device-fault-injectors.ts'
+import { endFaults } from './end-faults.ts'
 import {
   backUpServer,
   closeTab,
@@ -25,7 +26,6 @@ import {
   restoreServer,
 } from './fault-injectors.ts'
 import type { Fault } from './faults.ts'
-import { heal } from './heal.ts'
 import { serverChoices } from './server-fault-injectors.ts'
 import { act, openGate, passTime, type Step, strayArrives, toggleNetwork } from './steps.ts'
 import type { Template } from './template.ts'
@@ -93,7 +93,7 @@ export async function runSeed(seed: number, template: Template): Promise<Run> {
     for (const device of world.devices) await begin(world, device)
     await world.globals.still()
     actions = await live(world)
-    if (breaches.length === 0) await heal(world)
+    if (breaches.length === 0) await endFaults(world)
     if (breaches.length === 0) await checkAtTheEnd(world)
   } catch (error) {
     breaches.push(String((error as Error).stack ?? error))

@@ -21,34 +21,34 @@ function undo(transaction: IDBTransaction): void {
   }
 }
 
-interface Spoiled {
+interface TransactionFault {
   /** Returns whether this transaction must fail. */
   which: (transaction: IDBTransaction) => boolean
   /** Called as soon as the transaction has begun. */
-  spoil: (transaction: IDBTransaction) => void
+  inject: (transaction: IDBTransaction) => void
 }
 
-const spoilers = new Set<Spoiled>()
+const faults = new Set<TransactionFault>()
 const { transaction: begin } = Connection.prototype
 
 // Dexie reads this method once per connection, when it opens.
 Connection.prototype.transaction = function (this: IDBDatabase, ...args) {
   const begun = begin.apply(this, args)
-  for (const { which, spoil } of spoilers) if (which(begun)) spoil(begun)
+  for (const { which, inject } of faults) if (which(begun)) inject(begun)
   return begun
 }
 
 /**
- * Calls `spoil` with chosen transactions of every connection as they begin, until the returned function is
+ * Calls `inject` with chosen transactions of every connection as they begin, until the returned function is
  * called.
  */
-export function spoilTransactions(spoiled: Spoiled): () => void {
-  spoilers.add(spoiled)
-  return () => void spoilers.delete(spoiled)
+export function injectTransactionFault(fault: TransactionFault): () => void {
+  faults.add(fault)
+  return () => void faults.delete(fault)
 }
 
 /** Aborts a transaction soon after its beginning, as the browser does for a reason of its own. */
-export function undoFor(reason: 'QuotaExceededError' | 'UnknownError') {
+export function abortFor(reason: 'QuotaExceededError' | 'UnknownError') {
   return (begun: IDBTransaction) => {
     const transaction = begun as IDBTransaction & { _abort: (name: string) => void }
     setImmediate(() => transaction._abort(reason))

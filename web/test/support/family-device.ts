@@ -7,7 +7,7 @@ import { createSyncEngine } from '../../src/sync/engine.ts'
 import { openTestDevice } from './test-device.ts'
 
 /** What happens to a request. */
-export type Hop = 'arrives' | 'never arrives' | 'its response is lost'
+export type DeliveryOutcome = 'arrives' | 'never arrives' | 'its response is lost'
 
 export interface FamilyDevice {
   db: DeviceDatabase
@@ -16,7 +16,7 @@ export interface FamilyDevice {
   /** Replaces the server at the same address. */
   meets: (app: FastifyInstance) => void
   /** Decides what happens to each request from now on. */
-  network: (decide: (method: string, path: string) => Hop) => void
+  network: (decide: (method: string, path: string) => DeliveryOutcome) => void
   write: (intent: Intent) => Promise<void>
   leave: () => Promise<void>
   revise: (record: OutboxRecord, revised: Intent['arguments']) => Promise<void>
@@ -36,7 +36,7 @@ export async function openFamilyDevice(
 ): Promise<FamilyDevice> {
   const db = await openTestDevice(null)
   let server = app
-  let hop: (method: string, path: string) => Hop = () => 'arrives'
+  let hop: (method: string, path: string) => DeliveryOutcome = () => 'arrives'
   const cookies = new Map<string, string>()
   let clock = Date.UTC(1999, 0, 1)
 

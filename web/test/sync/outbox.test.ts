@@ -5,7 +5,7 @@ import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import * as delivery from '../../src/sync/outbox/acknowledge.ts'
 import * as outbox from '../../src/sync/outbox/outbox.ts'
 import * as revise from '../../src/sync/outbox/revise.ts'
-import { isDiscardedAlong } from '../../src/sync/outbox/revise-rules.ts'
+import { recordsDiscardedWith } from '../../src/sync/outbox/revise-rules.ts'
 import * as sending from '../../src/sync/outbox/send-state.ts'
 import { openTestDevice } from '../support/test-device.ts'
 
@@ -237,7 +237,7 @@ describe('outbox', () => {
     await outbox.enqueue(db, me, save, 3)
     await outbox.enqueue(db, buildUser(2).id, save, 4)
     await outbox.enqueue(db, me, { ...save, entityId: buildId(5) }, 5)
-    const along = isDiscardedAlong(await db.outbox.toArray(), added)
+    const along = recordsDiscardedWith(await db.outbox.toArray(), added)
     expect(along.map(({ kind }) => kind)).toEqual(['review', 'save'])
     const named = along.map(({ seq }) => seq)
     expect(await revise.discard(db, added.seq, named)).toBe(true)

@@ -1,7 +1,7 @@
 import { buildId, buildUser } from '@worldschool/schema/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readValue } from '../../src/db/device-values.ts'
-import { spoilTransactions, undoFor } from '../support/break-connection.ts'
+import { abortFor, injectTransactionFault } from '../support/break-connection.ts'
 import { emptyServer, openEngine } from '../support/open-engine.ts'
 import { refusal, scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -18,9 +18,9 @@ afterEach(() => {
 
 /** Every write to `store`, also together with other stores, exceeds the quota. */
 function fill(store: string): void {
-  free = spoilTransactions({
+  free = injectTransactionFault({
     which: ({ mode, objectStoreNames }) => mode === 'readwrite' && objectStoreNames.contains(store),
-    spoil: undoFor('QuotaExceededError'),
+    inject: abortFor('QuotaExceededError'),
   })
 }
 
@@ -71,12 +71,12 @@ describe('sync on a phone with full storage', () => {
     const { fetch } = scriptedFetch(emptyServer)
     await openEngine(db).write(save)
     await db.outbox.toCollection().modify({ wasTried: false })
-    free = spoilTransactions({
+    free = injectTransactionFault({
       which: ({ mode, objectStoreNames }) =>
         mode === 'readwrite' &&
         objectStoreNames.length === 1 &&
         objectStoreNames.contains('outbox'),
-      spoil: undoFor('QuotaExceededError'),
+      inject: abortFor('QuotaExceededError'),
     })
     const engine = openEngine(db, fetch)
     await engine.wake()

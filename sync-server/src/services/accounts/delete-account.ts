@@ -14,8 +14,8 @@ import {
 import { deletePhotosElsewhere } from '../../repositories/photo-tombstones-repository.ts'
 import { updateImagesOf } from '../../repositories/photos-repository.ts'
 import { recomputeRatingsOf } from '../../repositories/ratings-repository.ts'
+import { renumberSeq } from '../../repositories/renumber-seq-repository.ts'
 import { findResource } from '../../repositories/resources-repository.ts'
-import { spreadChange } from '../../repositories/spread-change-repository.ts'
 import { assertTransaction, nextSeq } from '../../repositories/sync-state-repository.ts'
 import {
   anonymizeTombstonesOf,
@@ -110,7 +110,7 @@ export function deleteAccount(
     await requirePasswordHash(trx, { userId, passwordHash })
     if (row.role === 'admin' && (await countAdmins(trx)) === 1) throw new DomainError('last_admin')
     await deleteAccountRows(trx, { userId, resources, contacts, seq, now })
-    await spreadChange(trx, { userId, seq })
+    await renumberSeq(trx, { userId, seq })
     await queueMail(trx, { kind: 'account-deleted', to: row, now })
   })
 }
@@ -142,7 +142,7 @@ export function deleteUser(
     if (!row) throw new DomainError('user_not_found')
     await deleteAccountRows(trx, { userId: id, resources, contacts: 'keep', seq, now })
     if (bans) await banEmail(trx, { email: row.email, now })
-    await spreadChange(trx, { userId: id, seq })
+    await renumberSeq(trx, { userId: id, seq })
     const subject = { type: 'user', id, name: row.username } as const
     await queueMail(trx, { kind: 'account-closed', to: row, now })
     await recordAudit(trx, { actor, action: 'user_deleted', subject, now, newId })

@@ -1,4 +1,4 @@
-import { type AccountExport, photoAddress } from '@worldschool/schema'
+import { type AccountExport, photoUrl } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import { listBlocksOf } from '../../repositories/blocks-repository.ts'
 import { listResourcesBy } from '../../repositories/deleted-account-repository.ts'
@@ -34,7 +34,7 @@ export function exportAccount(
       if (!row) throw new DomainError('account_deleted')
       const state = await readSyncState(trx)
       const resources = await listResourcesBy(trx, userId)
-      const sent = (await listPhotoIdsBy(trx, userId)).map(photoAddress)
+      const sent = (await listPhotoIdsBy(trx, userId)).map(photoUrl)
       const photos = new Set([...resources.flatMap(({ images }) => images), ...sent])
       const sessions = await listOwnSessions(trx, { userId, token, now })
       return {

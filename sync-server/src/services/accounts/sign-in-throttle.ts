@@ -7,7 +7,7 @@ import {
   setAttempts,
 } from '../../repositories/sign-in-attempts-repository.ts'
 import { DomainError } from '../domain-error.ts'
-import { widerNetworkOf } from './networks.ts'
+import { widerNetworkOf } from './ipv6-prefix.ts'
 
 export const attemptsWindowMs = 15 * 60_000
 

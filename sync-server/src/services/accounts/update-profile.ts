@@ -5,9 +5,9 @@ import type { UserRow } from '../../db/users-table.ts'
 import { deleteConfirmationOf } from '../../repositories/email-confirmations-repository.ts'
 import { deleteResetsOf } from '../../repositories/password-resets-repository.ts'
 import { recomputeRatingsOf } from '../../repositories/ratings-repository.ts'
+import { renumberSeq } from '../../repositories/renumber-seq-repository.ts'
 import { touchReviewedResources } from '../../repositories/resources-repository.ts'
 import { hasReviews, touchReviewsOf } from '../../repositories/reviews-repository.ts'
-import { spreadChange } from '../../repositories/spread-change-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import {
   findUserByEmailKey,
@@ -88,7 +88,7 @@ export async function updateProfile(
       if (stopsCounting) await recomputeRatingsOf(trx, { userId, seq, isLeaving: false })
       await touchReviewsOf(trx, { userId, seq })
       await touchReviewedResources(trx, { userId, seq })
-      await spreadChange(trx, { userId, seq })
+      await renumberSeq(trx, { userId, seq })
     }
     if (isAddressChange) {
       await deleteResetsOf(trx, userId)

@@ -2,8 +2,8 @@ import { limits } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
 import type { UserRow } from '../../db/users-table.ts'
 import { recomputeRatingsOf } from '../../repositories/ratings-repository.ts'
+import { renumberSeq } from '../../repositories/renumber-seq-repository.ts'
 import { touchReviewsOf } from '../../repositories/reviews-repository.ts'
-import { spreadChange } from '../../repositories/spread-change-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
 import {
@@ -45,7 +45,7 @@ export async function setCounted(
   await recomputeRatingsOf(trx, { userId, seq, isLeaving: false })
   // The account's devices store with each review whether it counts.
   await touchReviewsOf(trx, { userId, seq })
-  await spreadChange(trx, { userId, seq })
+  await renumberSeq(trx, { userId, seq })
 }
 
 /**

@@ -1,12 +1,4 @@
 import { foldPlace, type PlaceSuggestion } from '@worldschool/schema/gazetteer'
-import {
-  chooseTown,
-  looseIndexOf,
-  type PlaceQuery,
-  readPlaceQuery,
-  townSpelledLike,
-  townsCalled,
-} from './gazetteer/find.ts'
 import { kilometresBetween, type Point, weightedMeanOf } from './gazetteer/geometry.ts'
 import type { NameIndex } from './gazetteer/name-index.ts'
 import { installationCache, loadPreparedInProcess } from './gazetteer/prepared/gazetteer-cache.ts'
@@ -18,6 +10,14 @@ import {
   regionNamed,
 } from './gazetteer/regions.ts'
 import { displayNameOf, suggestTowns } from './gazetteer/suggestions.ts'
+import {
+  chooseTown,
+  looseIndexOf,
+  type PlaceQuery,
+  readPlaceQuery,
+  townSpelledLike,
+  townsCalled,
+} from './gazetteer/town-lookup.ts'
 import { Towns } from './gazetteer/towns.ts'
 
 const nearATownKm = 25

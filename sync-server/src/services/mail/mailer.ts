@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import type { MailQueueRow } from '../../db/mail-queue-table.ts'
 import {
-  claimDueMail,
   deferMail,
   deleteQueuedMail,
   hasDueMail,
+  leaseDueMail,
 } from '../../repositories/mail-queue-repository.ts'
 import type { Metrics } from '../operations/metrics/metrics.ts'
 import {
@@ -16,8 +16,8 @@ import {
 } from './mail-delivery.ts'
 import { isDecoy, writeQueuedMail } from './queue-mail.ts'
 
-/** Duration of a claim. After it, other processes may send the mail of a crashed process. */
-export const claimMs = deliveryTimeoutMs + 3 * 60_000
+/** Duration of a lease. After it, other processes may send the mail of a crashed process. */
+export const leaseMs = deliveryTimeoutMs + 3 * 60_000
 
 /** Maximum number of concurrent deliveries, so that one slow mail server does not block the others. */
 const maxConcurrent = 3
@@ -74,7 +74,7 @@ export interface Mailer {
   close(): Promise<void>
 }
 
-/** Sends queued mails. Several processes may send at the same time, because only one can claim a mail. */
+/** Sends queued mails. Several processes may send at the same time, because only one can lease a mail. */
 export function createMailer(options: MailerOptions): Mailer {
   const { db, clock, publicUrl, deliver, log, metrics, random = Math.random } = options
   const { everyMs = 5000, closeTimeoutMs = 4000, dryRun = async () => undefined } = options
@@ -127,13 +127,13 @@ export function createMailer(options: MailerOptions): Mailer {
     metrics?.countMail('dropped')
   }
 
-  async function claimNext(): Promise<MailQueueRow | undefined> {
+  async function leaseNext(): Promise<MailQueueRow | undefined> {
     const at = clock.now()
     const now = at.toISOString()
     // Most checks find nothing, so they begin with a read, which does not block writers.
     if (!(await hasDueMail(db, now))) return undefined
-    const until = new Date(at.getTime() + claimMs).toISOString()
-    return claimDueMail(db, { now, until })
+    const until = new Date(at.getTime() + leaseMs).toISOString()
+    return leaseDueMail(db, { now, until })
   }
 
   async function runWorker(): Promise<void> {
@@ -141,7 +141,7 @@ export function createMailer(options: MailerOptions): Mailer {
     // A mail queued during the last check is sent now, not at the next interval.
     while (!isStopped && handledWakes !== wakes) {
       handledWakes = wakes
-      for (let row = await claimNext(); row; row = isStopped ? undefined : await claimNext()) {
+      for (let row = await leaseNext(); row; row = isStopped ? undefined : await leaseNext()) {
         startWorker()
         delivering += 1
         await attempt(row).finally(() => {

@@ -10,9 +10,9 @@ import type { ContentReportRow } from '../../db/content-reports-table.ts'
 import type { Database } from '../../db/database.ts'
 import type { UserRow } from '../../db/users-table.ts'
 import {
+  closeReportsAsActedUpon,
+  closeReportsAsResolved,
   listOpenReporters,
-  setActedAbout,
-  setResolvedAbout,
 } from '../../repositories/closed-reports-repository.ts'
 import type { ModeratorRules } from '../../repositories/moderators-repository.ts'
 import {
@@ -111,7 +111,11 @@ export async function closeReportsAbout(
   if (reports.length === 0) return
   // In one statement, because thousands of people may have reported the item, and other writers wait meanwhile.
   const reporters = await listOpenReporters(trx, about)
-  await setActedAbout(trx, { subject: about, kinds: detailKinds, resolvedAt: now.toISOString() })
+  await closeReportsAsActedUpon(trx, {
+    subject: about,
+    kinds: detailKinds,
+    resolvedAt: now.toISOString(),
+  })
   for (const report of reports)
     await notifyReporter(trx, report, { member: reporters.get(report.reporter_id ?? ''), now })
 }
@@ -121,7 +125,7 @@ export async function closeDetailReports(
   trx: Database,
   { of, deletedAt }: { of: { resource_id: string } | { author_id: string }; deletedAt: string },
 ): Promise<void> {
-  await setResolvedAbout(trx, { of, kinds: detailKinds, resolvedAt: deletedAt })
+  await closeReportsAsResolved(trx, { of, kinds: detailKinds, resolvedAt: deletedAt })
 }
 
 async function close(

@@ -3,12 +3,12 @@ import type { Database } from '../../db/database.ts'
 import type { SyncStateRow } from '../../db/sync-state-table.ts'
 import {
   countResources,
+  lastSeqOfPage,
   listChangedResources,
-  seqFillingPage,
 } from '../../repositories/resources-repository.ts'
 import { readSyncState } from '../../repositories/sync-state-repository.ts'
 import { listDeletedResources } from '../../repositories/tombstones-repository.ts'
-import { type FeedState, pageEnd, pageEtag, validateCursor } from './cursor-validation.ts'
+import { type FeedState, pageBoundary, pageEtag, validateCursor } from './cursor-validation.ts'
 
 /** Returns the state of the catalogue's feed. */
 export function catalogueFeedOf(state: SyncStateRow): FeedState {
@@ -60,8 +60,8 @@ export function readCatalogueFeed(
       const isLong = pages !== undefined && (await isPageEdge(trx, feed, since))
       const size = isLong ? longPage : shortPage
       const rows = pageRows ?? size.rows
-      const cut = await seqFillingPage(trx, { since: position.from, ...size, rows })
-      const { until, cursor, more } = pageEnd(feed, position, cut)
+      const cut = await lastSeqOfPage(trx, { since: position.from, ...size, rows })
+      const { until, cursor, more } = pageBoundary(feed, position, cut)
       const changed = await listChangedResources(trx, { since: position.from, until })
       const range = { since: position.knowsDeletionsTo, until }
       const deleted = await listDeletedResources(trx, range)
@@ -88,8 +88,8 @@ async function isPageEdge(
   let at = validateCursor(undefined, feed)
   let size = shortPage
   while (at.from < from) {
-    const cut = await seqFillingPage(trx, { since: at.from, ...size })
-    const { until, cursor, more } = pageEnd(feed, at, cut)
+    const cut = await lastSeqOfPage(trx, { since: at.from, ...size })
+    const { until, cursor, more } = pageBoundary(feed, at, cut)
     if (cursor === since) return true
     if (!more) return false
     at = { ...at, from: until }

@@ -58,7 +58,7 @@ export function validateCursor(since: string | undefined, feed: FeedState): Feed
  * goes back before the device's position [P2]. Below the floor, it also contains the `seq` up to which the device knows
  * the deletions, because the next page would otherwise be refused [P3].
  */
-export function pageEnd(
+export function pageBoundary(
   { epoch, end, floor }: FeedState,
   { from, knowsDeletionsTo }: FeedPosition,
   cut: number | null,

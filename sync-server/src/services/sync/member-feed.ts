@@ -3,16 +3,16 @@ import type { Database } from '../../db/database.ts'
 import { listBlocksOf, listChangedBlocks } from '../../repositories/blocks-repository.ts'
 import { listChangedHeld, listHeldOf } from '../../repositories/held-items-repository.ts'
 import { listChangedNotices } from '../../repositories/moderation-repository.ts'
+import { seqOfNthOwnChange } from '../../repositories/renumber-seq-repository.ts'
 import { listChangedReviews } from '../../repositories/reviews-repository.ts'
 import { listChangedSaves } from '../../repositories/saved-resources-repository.ts'
-import { seqOfNthOwnChange } from '../../repositories/spread-change-repository.ts'
 import { readSyncState } from '../../repositories/sync-state-repository.ts'
 import { listDeletedRowsOf } from '../../repositories/tombstones-repository.ts'
 import { findChangedUser } from '../../repositories/users-repository.ts'
 import {
   type FeedRequest,
   type FeedResponse,
-  pageEnd,
+  pageBoundary,
   pageEtag,
   validateCursor,
 } from './cursor-validation.ts'
@@ -47,7 +47,7 @@ export function readMemberFeed(
       if (isCached(etag)) return { etag, page: null }
 
       const cut = await seqOfNthOwnChange(trx, { userId, since: position.from, size: pageRows })
-      const { until, cursor, more } = pageEnd(feed, position, cut)
+      const { until, cursor, more } = pageBoundary(feed, position, cut)
       const range = { userId, since: position.from, until }
       const rows = await listOwnRows(trx, range)
       const deletedSince = position.knowsDeletionsTo

@@ -9,12 +9,12 @@ export const templateName = 'directory_template'
 export const writesCounter = 'test_writes'
 
 /** The schema with the rows of a new directory, to be restored after a test. */
-const asNew = 'as_new'
+const initialState = 'as_new'
 
 /** Saves the rows of the template in a schema of their own. */
 export async function saveInitialState(db: Database): Promise<void> {
-  await sql.raw(copyRows(await tableNames(db), asNew)).execute(db)
-  await sql`create table ${sql.id(asNew, 'shape')} as ${shape}`.execute(db)
+  await sql.raw(copyRows(await tableNames(db), initialState)).execute(db)
+  await sql`create table ${sql.id(initialState, 'shape')} as ${shape}`.execute(db)
 }
 
 /**
@@ -29,11 +29,11 @@ const shape = sql`select
   (select count(*) from pg_trigger) as triggers`
 
 /** Restores the state of a new directory. Returns false when the schema has changed. */
-export async function makeNew(db: Database): Promise<boolean> {
-  const unchanged = sql`select 1 from ${sql.id(asNew, 'shape')} natural join (${shape}) as now`
+export async function resetDatabase(db: Database): Promise<boolean> {
+  const unchanged = sql`select 1 from ${sql.id(initialState, 'shape')} natural join (${shape}) as now`
   if ((await unchanged.execute(db)).rows.length === 0) return false
   const then = [`update public.sync_state set epoch = substr(md5(random()::text), 1, 12)`]
-  const statements = replaceRows(await tableNames(db), { from: asNew, to: 'public', then })
+  const statements = replaceRows(await tableNames(db), { from: initialState, to: 'public', then })
   await sql.raw(statements).execute(db)
   return true
 }

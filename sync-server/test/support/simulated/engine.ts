@@ -29,7 +29,7 @@ export interface Engine {
    * open.
    */
   saveInitialState(): Promise<void>
-  makeNew(): Promise<void>
+  resetDatabase(): Promise<void>
   /** Connects as a process of the server does. */
   connect(): ProcessDatabase
   /** Another process that holds the write lock until the returned function is called. [fault 19] */

@@ -4,7 +4,7 @@ import { copyRows, replaceRows, tableNames } from '../postgres/copy-rows.ts'
 import type { Engine } from './engine.ts'
 import { openPostgresProcess } from './postgres-process.ts'
 
-const [asNew, backup] = ['as_new', 'backup']
+const [initialState, backup] = ['as_new', 'backup']
 
 /** After so many histories the dead rows slow the queries down. */
 const vacuumEvery = 50
@@ -30,10 +30,10 @@ export async function openPostgresEngine(clusterUrl: string): Promise<Engine> {
       const db = openDatabase(databaseUrl)
       tables = await tableNames(db)
       await db.destroy()
-      for (const schema of [asNew, backup]) await other.query(copyRows(tables, schema))
+      for (const schema of [initialState, backup]) await other.query(copyRows(tables, schema))
     },
-    async makeNew() {
-      await copy(asNew, 'public')
+    async resetDatabase() {
+      await copy(initialState, 'public')
       histories += 1
       if (histories % vacuumEvery === 0) await other.query(`vacuum ${tables.join(', ')}`)
     },

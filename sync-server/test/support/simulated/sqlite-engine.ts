@@ -7,7 +7,7 @@ import { openSqliteProcess } from './sqlite-process.ts'
 
 export async function openSqliteEngine(): Promise<Engine> {
   const folder = mkdtempSync(join(fastestFolder(), 'worldschool-simulation-'))
-  const [file, asNew, backup] = ['directory', 'as-new', 'backup'].map((name) =>
+  const [file, initialState, backup] = ['directory', 'as-new', 'backup'].map((name) =>
     join(folder, `${name}.db`),
   ) as [string, string, string]
 
@@ -18,8 +18,8 @@ export async function openSqliteEngine(): Promise<Engine> {
 
   return {
     databaseUrl: `file:${file}`,
-    saveInitialState: async () => renameSync(file, asNew),
-    makeNew: async () => replaceBy(asNew),
+    saveInitialState: async () => renameSync(file, initialState),
+    resetDatabase: async () => replaceBy(initialState),
     connect: () => openSqliteProcess(file),
     async lock() {
       const other = openSqliteFile(file)

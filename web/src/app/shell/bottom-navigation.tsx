@@ -1,6 +1,6 @@
 import { Compass, Heart, Plus, Settings, UserRound } from 'lucide-react'
 import { matchPath, useLocation } from 'react-router-dom'
-import { asMember } from '../../features/auth/as-member.ts'
+import { requireSignIn } from '../../features/auth/require-sign-in.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { setAddResourceOpen } from '../../stores/dialogs.ts'
 import { Link } from '../../ui/link.tsx'
@@ -67,7 +67,7 @@ function AddButton() {
       type="button"
       aria-label={t('explore.add')}
       title={t('explore.add')}
-      onClick={() => asMember(() => setAddResourceOpen(true), 'add')}
+      onClick={() => requireSignIn(() => setAddResourceOpen(true), 'add')}
       className="mx-[min(0.25rem,1vw)] grid size-[min(3rem,13vw)] place-items-center self-center rounded-full bg-accent text-on-accent shadow-card transition hover:brightness-105 active:scale-95 lg:order-last lg:mx-4 lg:size-11"
     >
       <Plus aria-hidden className="size-[54%]" />

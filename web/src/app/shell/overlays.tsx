@@ -13,7 +13,7 @@ import {
 } from '../../stores/dialogs.ts'
 import { showToast, useToastStore } from '../../stores/toast.ts'
 import { LazyComponent, lazyOnOpen, lazyPart, onMissingPart } from '../../ui/lazy-component.tsx'
-import { onBrokenPart } from '../../ui/part-boundary.tsx'
+import { onSectionCrash } from '../../ui/section-error-boundary.tsx'
 import { confirmationParameter, resetParameter } from '../paths.ts'
 
 const AuthDialog = lazyOnOpen(() =>
@@ -105,7 +105,7 @@ function useMailedLink(parameter: string, open: (token: string) => void): void {
 function useBrokenParts(): void {
   const { t } = useTranslation()
   useEffect(() => {
-    onBrokenPart(() =>
+    onSectionCrash(() =>
       showToast({
         title: t('shell.crash.title'),
         description: t('shell.crash.text'),

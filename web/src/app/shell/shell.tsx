@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useView } from '../../db/device.ts'
-import { openedHere } from '../../features/resources/resource-address.ts'
+import { openedHere } from '../../features/resources/resource-in-url.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { LazyComponent, lazyPart } from '../../ui/lazy-component.tsx'
-import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { SectionErrorBoundary } from '../../ui/section-error-boundary.tsx'
 import { Crash } from '../error-boundary.tsx'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
@@ -34,13 +34,13 @@ export function Shell({ children }: { children: ReactNode }) {
       >
         {t('shell.skipToContent')}
       </button>
-      <PartBoundary>
+      <SectionErrorBoundary>
         <Header />
-      </PartBoundary>
+      </SectionErrorBoundary>
       {/* The navigation is before the list, because the list may have thousands of tab stops. */}
-      <PartBoundary>
+      <SectionErrorBoundary>
         <BottomNavigation />
-      </PartBoundary>
+      </SectionErrorBoundary>
       <main
         id="main"
         ref={main}

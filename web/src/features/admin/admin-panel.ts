@@ -22,7 +22,7 @@ import {
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { postHeld } from '../../api/held.ts'
 import { postContributions, postHidden } from '../../api/moderation.ts'
-import { postAppeals, postQueueCountries } from '../../api/queue.ts'
+import { postAppeals, postQueueCountries } from '../../api/moderation-queue.ts'
 import {
   abortable,
   isForbidden,

@@ -2,7 +2,7 @@ import type { Claim, ClaimedSubject } from '@worldschool/schema'
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { ApiError } from '../../api/client.ts'
-import { postClaim, postRelease } from '../../api/queue.ts'
+import { postClaim, postRelease } from '../../api/moderation-queue.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { enQueue } from '../../i18n/en/queue.ts'
 import { intlLocale } from '../../i18n/number-text.ts'
@@ -18,7 +18,7 @@ export interface ClaimableRow {
 }
 
 /** Whether another moderator is working on a row. [M12] */
-export function isHeld({ claim }: ClaimableRow): boolean {
+export function isClaimedByOthers({ claim }: ClaimableRow): boolean {
   return claim !== undefined && !claim.isMine
 }
 
@@ -112,7 +112,7 @@ export function useClaims<Row extends ClaimableRow>(
       )
     },
     async toggle(row) {
-      if (isHeld(row)) return
+      if (isClaimedByOthers(row)) return
       if (row.claim) return release(row)
       const claimed = await claim(row)
       if (!claimed) return

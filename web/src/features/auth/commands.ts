@@ -28,13 +28,13 @@ import { deviceDb } from '../../db/device.ts'
 import { readStoredAccount } from '../../db/device-values.ts'
 import { moveUnloadDrafts } from '../../db/unload-drafts.ts'
 import { deviceStorage } from '../../lib/device-storage.ts'
-import { askToAdopt, recordAccount } from '../../stores/dialogs.ts'
+import { askToMergeVisitorData, recordAccount } from '../../stores/dialogs.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { checkSessionAfterError, deviceSync } from '../../sync/device-sync.ts'
 
 /** Signs in, online only [Q3]; asks what to do with a visitor's saves and drafts [Q8]. Throws `ApiError`. */
 export function signIn(body: SignInBody): Promise<User> {
-  return signInAndAskToAdopt(() => postSignIn(fetch, body))
+  return signInAndAskToMerge(() => postSignIn(fetch, body))
 }
 
 /**
@@ -43,14 +43,14 @@ export function signIn(body: SignInBody): Promise<User> {
  */
 export function signUp(body: SignUpBody, prove: ProveWork): Promise<User> {
   const { language } = useSettingsStore.getState().language
-  return signInAndAskToAdopt(() => postSignUp(fetch, { ...body, language }, prove))
+  return signInAndAskToMerge(() => postSignUp(fetch, { ...body, language }, prove))
 }
 
-async function signInAndAskToAdopt(authenticate: () => Promise<User>): Promise<User> {
-  // `askToAdopt` tells the person how many drafts there are, so move these first. A failure must not prevent the
+async function signInAndAskToMerge(authenticate: () => Promise<User>): Promise<User> {
+  // `askToMergeVisitorData` tells the person how many drafts there are, so move these first. A failure must not prevent the
   // sign-in.
   await moveUnloadDrafts(deviceDb, deviceStorage).catch(console.error)
-  return deviceSync.signIn(authenticate, askToAdopt)
+  return deviceSync.signIn(authenticate, askToMergeVisitorData)
 }
 
 /** Returns the account whose password the mailed link sets, online only [Q3]. Throws `ApiError`. */

@@ -4,7 +4,7 @@ import type { Streets } from '../../db/tile-config.ts'
 import { type Camera, useMapStore } from '../../stores/map.ts'
 import { withRegionAnchor } from './regions/tile-source-selection.ts'
 import type { Regions } from './regions/use-regions.ts'
-import { type AdoptedStyle, adoptStyle } from './style/adopt-style.ts'
+import { adaptOperatorStyle, type OperatorStyle } from './style/adapt-operator-style.ts'
 import type { Theme } from './style/map-colours.ts'
 import { buildMapStyle } from './style/map-style.ts'
 
@@ -53,14 +53,14 @@ const styleTimeoutMs = 15_000
 export async function loadStreetStyle(
   { mapStyleUrl, mapStyleDarkUrl }: Pick<Streets, 'mapStyleUrl' | 'mapStyleDarkUrl'>,
   theme: Theme,
-): Promise<AdoptedStyle | null> {
+): Promise<OperatorStyle | null> {
   const isDark = theme === 'dark'
   const dark = isDark && mapStyleDarkUrl ? await loadStyle(mapStyleDarkUrl, false) : null
   return dark ?? (mapStyleUrl ? loadStyle(mapStyleUrl, isDark) : null)
 }
 
 /** Loads and validates a style, because MapLibre renders nothing if it has an error, not even our own layers. */
-async function loadStyle(url: string, isDimmed: boolean): Promise<AdoptedStyle | null> {
+async function loadStyle(url: string, isDimmed: boolean): Promise<OperatorStyle | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(styleTimeoutMs) })
     if (!response.ok) throw new Error(`The style request failed with status ${response.status}`)
@@ -68,7 +68,7 @@ async function loadStyle(url: string, isDimmed: boolean): Promise<AdoptedStyle |
     const { validateStyleMin } = await import('@maplibre/maplibre-gl-style-spec')
     const [problem] = validateStyleMin(style)
     if (problem) throw new Error(problem.message)
-    return adoptStyle(style, url, { isDimmed })
+    return adaptOperatorStyle(style, url, { isDimmed })
   } catch (error) {
     console.warn(`The map style at ${url} cannot be used:`, error)
     return null
@@ -80,7 +80,7 @@ const copyright = 'https://www.openstreetmap.org/copyright'
 interface MapStyle {
   mapStyle: StyleSpecification
   /** The operator's style, once it is loaded. */
-  streetStyle: AdoptedStyle | null
+  streetStyle: OperatorStyle | null
   /** The attribution of the tiles; empty if the style has its own. */
   attribution: string
 }
@@ -126,9 +126,9 @@ export function linkAttribution(attribution: string): string {
  * The operator's style: `loading` until the first load ends, null if there is none or it cannot be loaded.
  * Loading is retried when the network returns.
  */
-function useStreetStyle(streets: Streets, theme: Theme): AdoptedStyle | 'loading' | null {
+function useStreetStyle(streets: Streets, theme: Theme): OperatorStyle | 'loading' | null {
   const hasStyle = Boolean(streets.mapStyleUrl)
-  const [style, setStyle] = useState<AdoptedStyle | 'loading' | null>('loading')
+  const [style, setStyle] = useState<OperatorStyle | 'loading' | null>('loading')
   const { mapStyleUrl, mapStyleDarkUrl } = streets
 
   useEffect(() => {

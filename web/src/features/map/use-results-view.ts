@@ -1,7 +1,7 @@
 import { boundsOf, isOnMap, mapDefaults, type Resource } from '@worldschool/schema'
 import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type Camera, isAtResults, recordCentred, useMapStore } from '../../stores/map.ts'
+import { type Camera, isFollowingResults, recordCentred, useMapStore } from '../../stores/map.ts'
 import { fitView } from './fit-view.ts'
 
 /** A result that the map may show; results without coordinates are left out. */
@@ -28,7 +28,7 @@ export function useResultsView(
 ): Camera | null {
   const [initial, setInitial] = useState<{ question: string; camera: Camera } | null>(() => {
     const { camera } = useMapStore.getState()
-    return camera && !isAtResults() ? { question, camera } : null
+    return camera && !isFollowingResults() ? { question, camera } : null
   })
   const shownQuery = useRef<string | null>(null)
   const latestPoints = useRef(points)
@@ -51,7 +51,7 @@ export function useResultsView(
   useEffect(() => {
     if (!map) return
     const refit = () => {
-      if (isAtResults()) showPoints(map, latestPoints.current, 0)
+      if (isFollowingResults()) showPoints(map, latestPoints.current, 0)
     }
     map.on('resize', refit)
     return () => void map.off('resize', refit)

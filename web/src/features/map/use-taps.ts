@@ -4,7 +4,7 @@ import { enMap } from '../../i18n/en/map.ts'
 import { numberText } from '../../i18n/number-text.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { userInitiated } from './is-user-initiated.ts'
-import { type OverlappingPlaces, type Pixel, tapMap } from './tap.ts'
+import { hitTestMap, type OverlappingPlaces, type Pixel } from './map-hit-test.ts'
 import { pointOf } from './visible-markers.ts'
 
 /** The tolerance of a tap in px, because a finger is wider than a marker: with the marker's 30 px, about 44 px. */
@@ -36,7 +36,7 @@ export function useTaps(onSelect: (id: string | null) => void): Taps {
   useEffect(() => taps.cancel, [taps])
 
   async function tap(map: MapLibreMap, point: Pixel, radius: number) {
-    const tapped = await taps.run(() => tapMap(map, point, radius))
+    const tapped = await taps.run(() => hitTestMap(map, point, radius))
     if (!tapped) return
     onSelect(tapped.kind === 'place' ? tapped.id : null)
     setOverlap(tapped.kind === 'overlap' ? tapped.overlap : null)

@@ -1,7 +1,7 @@
 import { type Bounds, boundsWidth, type Point } from '@worldschool/schema'
 import type { MapGeoJSONFeature, Map as MapLibreMap } from 'maplibre-gl'
+import { coordinatesOf, type Pixel } from './map-hit-test.ts'
 import { tappableLayers } from './style/resource-layers.ts'
-import { coordinatesOf, type Pixel } from './tap.ts'
 
 /** Web Mercator ends near 85°. A map that shows more than this latitude shows everything in this direction. */
 const farNorth = 80

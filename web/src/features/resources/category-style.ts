@@ -24,11 +24,11 @@ export const categoryIcons: Readonly<Record<Category, LucideIcon>> = {
 }
 
 /** The number of variants of a category's illustration. */
-const artVariations = 3
+const illustrationVariants = 3
 
 /** Picks a variant by resource id, so that neighbours of one category differ. */
-export function artVariation(id: string): number {
+export function illustrationVariant(id: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < id.length; i++) hash = Math.imul(hash ^ id.charCodeAt(i), 0x01000193)
-  return ((hash ^ (hash >>> 15)) >>> 0) % artVariations
+  return ((hash ^ (hash >>> 15)) >>> 0) % illustrationVariants
 }

@@ -1,6 +1,6 @@
 import type { Intent, OutboxRecord } from '@worldschool/schema'
 import { deviceSync } from '../../sync/device-sync.ts'
-import { isDiscardedAlong } from '../../sync/outbox/revise-rules.ts'
+import { recordsDiscardedWith } from '../../sync/outbox/revise-rules.ts'
 
 /** Puts a refused write back into the outbox unchanged. [R7] */
 export async function retryWrite(seq: number): Promise<void> {
@@ -19,8 +19,11 @@ export async function reviseWrite(
 }
 
 /** The writes that `discardWrite` drops together with `record`; the confirmation has to name them. [R7] */
-export function writesAlong(outbox: readonly OutboxRecord[], record: OutboxRecord): OutboxRecord[] {
-  return isDiscardedAlong(outbox, record)
+export function writesDiscardedWith(
+  outbox: readonly OutboxRecord[],
+  record: OutboxRecord,
+): OutboxRecord[] {
+  return recordsDiscardedWith(outbox, record)
 }
 
 /**

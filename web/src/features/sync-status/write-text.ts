@@ -1,5 +1,5 @@
 import type { OutboxError, OutboxRecord, Resource, Review } from '@worldschool/schema'
-import { isBehind, isReviewKind } from '../../sync/outbox/queue-rules.ts'
+import { isReviewKind, isWrittenAfter } from '../../sync/outbox/queue-rules.ts'
 
 interface WrittenReview {
   rating: number
@@ -37,7 +37,9 @@ export function currentReview(
 ): Standing | null {
   if (record.state !== 'refused') return null
   if (!isReviewKind(record.kind)) return null
-  const since = outbox.findLast((other) => isReviewKind(other.kind) && isBehind(other, record))
+  const since = outbox.findLast(
+    (other) => isReviewKind(other.kind) && isWrittenAfter(other, record),
+  )
   const current = since ? writtenReview(since) : own
   return current && isSame(current, writtenReview(record)) ? null : current
 }

@@ -4,7 +4,8 @@ import { paths } from '../../app/paths.ts'
 import { Button, type ButtonVariant, buttonClass, IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { BackLink, Link } from '../../ui/link.tsx'
-import { long, Specimen, Specimens } from './specimen.tsx'
+import { longText } from './sample-text.ts'
+import { Specimen, Specimens } from './specimen.tsx'
 
 const variants: ButtonVariant[] = ['primary', 'secondary', 'quiet', 'quiet-danger', 'danger']
 
@@ -30,7 +31,7 @@ export function Buttons() {
           </Specimen>
         ))}
         <Specimen state="a long text">
-          <Button>{long}</Button>
+          <Button>{longText}</Button>
         </Specimen>
         <Specimen state="a link that looks the same">
           <a href={paths.explore} className={buttonClass('secondary')}>

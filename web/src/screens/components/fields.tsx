@@ -3,7 +3,8 @@ import { Field, PasswordInput, SelectInput, TextArea } from '../../ui/field.tsx'
 import { StarPicker } from '../../ui/star-picker.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { long, Specimen, Specimens, sentence, short, stars } from './specimen.tsx'
+import { longText, sentenceText, shortText, starLabels } from './sample-text.ts'
+import { Specimen, Specimens } from './specimen.tsx'
 
 export function Fields() {
   const [picked, setPicked] = useState(3)
@@ -23,22 +24,22 @@ export function Fields() {
         </Specimen>
         <Specimen state="filled">
           <Field label="Resource Name">
-            {(ids) => <TextInput {...ids} defaultValue={short} />}
+            {(ids) => <TextInput {...ids} defaultValue={shortText} />}
           </Field>
         </Specimen>
         <Specimen state="wrong, with a long label">
-          <Field label={long} error="Please give the place a name.">
+          <Field label={longText} error="Please give the place a name.">
             {(ids) => <TextInput {...ids} />}
           </Field>
         </Specimen>
         <Specimen state="disabled">
           <Field label="Resource Name">
-            {(ids) => <TextInput {...ids} disabled defaultValue={short} />}
+            {(ids) => <TextInput {...ids} disabled defaultValue={shortText} />}
           </Field>
         </Specimen>
         <Specimen state="several lines">
           <Field label="Description">
-            {(ids) => <TextArea {...ids} defaultValue={sentence} />}
+            {(ids) => <TextArea {...ids} defaultValue={sentenceText} />}
           </Field>
         </Specimen>
         <Specimen state="several lines, wrong">
@@ -73,10 +74,15 @@ export function Fields() {
       </Specimens>
       <Specimens name="StarPicker">
         <Specimen state="chosen">
-          <StarPicker value={picked} onChange={setPicked} labels={stars} groupLabel="Your rating" />
+          <StarPicker
+            value={picked}
+            onChange={setPicked}
+            labels={starLabels}
+            groupLabel="Your rating"
+          />
         </Specimen>
         <Specimen state="nothing chosen yet">
-          <StarPicker value={0} onChange={setPicked} labels={stars} groupLabel="Your rating" />
+          <StarPicker value={0} onChange={setPicked} labels={starLabels} groupLabel="Your rating" />
         </Specimen>
       </Specimens>
       <Specimens name="Switch">
@@ -89,7 +95,7 @@ export function Fields() {
           />
         </Specimen>
         <Specimen state="off, with a long text">
-          <Switch checked={!isOn} onCheckedChange={(on) => setIsOn(!on)} label={long} />
+          <Switch checked={!isOn} onCheckedChange={(on) => setIsOn(!on)} label={longText} />
         </Specimen>
       </Specimens>
     </>

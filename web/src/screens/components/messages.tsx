@@ -7,10 +7,11 @@ import { Badge } from '../../ui/chip.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LazyComponent, lazyPart } from '../../ui/lazy-component.tsx'
 import { DraftNotice, Notice } from '../../ui/notice.tsx'
-import { PartBoundary } from '../../ui/part-boundary.tsx'
+import { SectionErrorBoundary } from '../../ui/section-error-boundary.tsx'
 import { Skeleton, VisuallyHidden } from '../../ui/skeleton.tsx'
 import { Stars } from '../../ui/stars.tsx'
-import { long, Specimen, Specimens, sentence, unbroken } from './specimen.tsx'
+import { longText, sentenceText, unbrokenText } from './sample-text.ts'
+import { Specimen, Specimens } from './specimen.tsx'
 
 const tones = ['neutral', 'primary', 'warn', 'danger', ...categories] as const
 
@@ -35,7 +36,7 @@ export function Messages() {
         <Specimen state="an icon, and a long text">
           <Badge>
             <Backpack aria-hidden />
-            {unbroken}
+            {unbrokenText}
           </Badge>
         </Specimen>
       </Specimens>
@@ -44,7 +45,7 @@ export function Messages() {
           <Notice kind="offline">You are offline. What you write is sent later.</Notice>
         </Specimen>
         <Specimen state="error, with a long text">
-          <Notice kind="error">{`${sentence} ${long}`}</Notice>
+          <Notice kind="error">{`${sentenceText} ${longText}`}</Notice>
         </Specimen>
       </Specimens>
       <Specimens name="DraftNotice">
@@ -88,18 +89,18 @@ export function Messages() {
           <div className="specimen-bar">
             <Bar
               icon={<RefreshCw className="size-5" />}
-              text={sentence}
+              text={sentenceText}
               closeLabel="Later"
               onClose={() => {}}
             />
           </div>
         </Specimen>
       </Specimens>
-      <Specimens name="PartBoundary">
+      <Specimens name="SectionErrorBoundary">
         <Specimen state="breaks when pressed">
-          <PartBoundary fallback={<p>What is shown instead</p>}>
+          <SectionErrorBoundary fallback={<p>What is shown instead</p>}>
             <Breakable />
-          </PartBoundary>
+          </SectionErrorBoundary>
         </Specimen>
       </Specimens>
       <Specimens name="LazyComponent">
@@ -117,7 +118,7 @@ export function Messages() {
           />
         </Specimen>
         <Specimen state="a long title alone">
-          <EmptyState art="not-found" title={long} />
+          <EmptyState art="not-found" title={longText} />
         </Specimen>
       </Specimens>
       <Specimens name="VisuallyHidden">

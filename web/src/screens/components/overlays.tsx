@@ -6,7 +6,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { TextFormDialog } from '../../ui/text-form-dialog.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import { long, Specimen, Specimens, sentence } from './specimen.tsx'
+import { longText, sentenceText } from './sample-text.ts'
+import { Specimen, Specimens } from './specimen.tsx'
 
 type Open = 'short' | 'tall' | 'confirm' | 'busy' | 'text' | null
 
@@ -16,7 +17,7 @@ export function Overlays() {
   const question = {
     onOpenChange,
     title: 'Delete Sample Resource',
-    text: `Are you sure you want to delete "${long}"? This action cannot be undone.`,
+    text: `Are you sure you want to delete "${longText}"? This action cannot be undone.`,
     confirmLabel: 'Delete',
     busyLabel: 'Deleting...',
     cancelLabel: 'Cancel',
@@ -66,7 +67,7 @@ export function Overlays() {
         open={open === 'short'}
         onOpenChange={onOpenChange}
         title="Reset Password"
-        description={sentence}
+        description={sentenceText}
         closeLabel="Close"
       >
         <Toasts />
@@ -74,7 +75,7 @@ export function Overlays() {
       <Dialog
         open={open === 'tall'}
         onOpenChange={onOpenChange}
-        title={long}
+        title={longText}
         closeLabel="Close"
         footer={<Button className="w-full">Add Resource</Button>}
       >
@@ -88,7 +89,7 @@ export function Overlays() {
       {open === 'text' && (
         <TextFormDialog
           title="Decline the report"
-          description={sentence}
+          description={sentenceText}
           closeLabel="Close"
           label="Explanation"
           max={2000}
@@ -130,7 +131,7 @@ function Toasts() {
       <Button
         size="sm"
         variant="secondary"
-        onClick={() => showToast({ title: 'Error', description: long, tone: 'error' })}
+        onClick={() => showToast({ title: 'Error', description: longText, tone: 'error' })}
       >
         Error
       </Button>

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { paths } from '../../app/paths.ts'
+import { AvatarInitial } from '../../ui/avatar-initial.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DocumentPage } from '../../ui/document-page.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
 import { BackLink } from '../../ui/link.tsx'
-import { Monogram } from '../../ui/monogram.tsx'
-import { Art, Picture } from '../../ui/picture.tsx'
+import { Illustration, Picture } from '../../ui/picture.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
-import { long, Specimen, Specimens, sentence } from './specimen.tsx'
+import { longText, sentenceText } from './sample-text.ts'
+import { Specimen, Specimens } from './specimen.tsx'
 
 const names = ['first', 'second', 'third'] as const
 const drawing = (name: string) =>
@@ -25,17 +26,17 @@ export function Pictures() {
           <Specimen key={url ?? 'none'} state={['there', 'not yet', 'failed'][at] ?? ''}>
             <div className="specimen-art relative overflow-hidden">
               <Picture url={url} onFailed={() => {}}>
-                <Art name="hubs" className="size-full" />
+                <Illustration name="hubs" className="size-full" />
               </Picture>
             </div>
           </Specimen>
         ))}
       </Specimens>
-      <Specimens name="Monogram">
+      <Specimens name="AvatarInitial">
         {(['strong', 'soft'] as const).map((tone) => (
           <Specimen key={tone} state={tone}>
             {['Ana', '🇩🇪 Anna', '👨‍👩‍👧 Millers'].map((name) => (
-              <Monogram key={name} name={name} tone={tone} className="size-10" />
+              <AvatarInitial key={name} name={name} tone={tone} className="size-10" />
             ))}
           </Specimen>
         ))}
@@ -89,7 +90,7 @@ export function Parts() {
             tabs={labels.map((label) => ({
               value: label,
               label,
-              content: `${label}: ${sentence}`,
+              content: `${label}: ${sentenceText}`,
             }))}
           />
         </Specimen>
@@ -99,16 +100,16 @@ export function Parts() {
             value="first"
             onValueChange={() => {}}
             tabs={[
-              { value: 'first', label: 'What there is to know about it', content: sentence },
-              { value: 'second', label: 'What other families say', content: long },
+              { value: 'first', label: 'What there is to know about it', content: sentenceText },
+              { value: 'second', label: 'What other families say', content: longText },
             ]}
           />
         </Specimen>
       </Specimens>
-      <Specimens name="Art">
+      <Specimens name="Illustration">
         {(['schools', 'hubs', 'empty-search'] as const).map((name) => (
           <Specimen key={name} state={name}>
-            <Art name={name} className="specimen-art" />
+            <Illustration name={name} className="specimen-art" />
           </Specimen>
         ))}
       </Specimens>
@@ -119,8 +120,8 @@ export function Parts() {
             note="Last updated January 2025"
             back={<BackLink to={paths.settings} label="Back to Settings" />}
             sections={[
-              { id: 'one', title: 'Acceptance', text: `${sentence} ${sentence}` },
-              { id: 'two', title: long, text: long },
+              { id: 'one', title: 'Acceptance', text: `${sentenceText} ${sentenceText}` },
+              { id: 'two', title: longText, text: longText },
             ]}
           />
         </Specimen>

@@ -8,7 +8,10 @@ import { AddResourceDialog } from '../../features/resources/form/add-resource-di
 import { lookUpPosition, lookUpTown } from '../../features/resources/form/location-suggestions.ts'
 import { addDraft } from '../../features/resources/form/use-form-draft.ts'
 import { DraftOrShared } from '../../features/share-target/components/draft-or-shared.tsx'
-import { sharedParameters, takeAddress } from '../../features/share-target/take-address.ts'
+import {
+  sharedParameters,
+  storeSharedFromUrl,
+} from '../../features/share-target/store-shared-from-url.ts'
 import { useSharedDraft } from '../../features/share-target/use-shared-draft.ts'
 import { enSharing } from '../../i18n/en/sharing.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
@@ -20,7 +23,7 @@ import { revealPlace } from './reveal-place.ts'
  * Opens the add form for the URLs `/?add=place` and `/?add=shared`, and removes the parameter from the URL
  * and the history. Visitors sign in first, and then see the form.
  */
-export function useAddAddress() {
+export function useAddDialogUrl() {
   const { t } = useTexts(enSharing, 'sharing')
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
@@ -35,7 +38,7 @@ export function useAddAddress() {
     handled.current = parameters
     const add = () => setAddResourceOpen(true)
     const arrive = async () => {
-      const lost = await takeAddress(parameters).catch((error) => {
+      const lost = await storeSharedFromUrl(parameters).catch((error) => {
         console.error('Storing the shared content failed', error)
         return 'all'
       })
@@ -62,7 +65,7 @@ export function AddResource() {
   const { t } = useTexts(enSharing, 'sharing')
   const viewer = useViewer()
   const isWanted = useDialogsStore((state) => state.addResource)
-  const { isPending, isArrival } = useAddAddress()
+  const { isPending, isArrival } = useAddDialogUrl()
   const isOpen = isWanted && !isPending
   const { isSettled, filledAt, question } = useSharedDraft({
     userId: viewer?.id ?? null,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { paths } from '../../app/paths.ts'
-import { useResourceAddress } from '../../features/resources/resource-address.ts'
+import { useResourceInUrl } from '../../features/resources/resource-in-url.ts'
 import { setAddResourceOpen, setSyncSheetOpen, useDialogsStore } from '../../stores/dialogs.ts'
 import { useIsDocked } from '../../ui/dialog-dock.ts'
 import { lazyOnOpen } from '../../ui/lazy-component.tsx'
@@ -46,9 +46,9 @@ function SyncSheetOutlet() {
 /** Opens the resource that the URL names, over Explore and Saved. */
 function ResourceWindowOutlet() {
   const { pathname } = useLocation()
-  const address = useResourceAddress()
+  const resourceInUrl = useResourceInUrl()
   const isHere = pathname === paths.explore || pathname === paths.saved
-  const id = isHere ? address.id : null
+  const id = isHere ? resourceInUrl.id : null
   const isDocked = useIsDocked(id !== null, pathname === paths.explore)
   // Keeps the last resource while its dialog closes.
   const [lastId, setLastId] = useState(id)
@@ -60,9 +60,9 @@ function ResourceWindowOutlet() {
       key={shownId}
       id={shownId}
       open={id !== null}
-      isInHistory={address.isOpenedHere}
+      isInHistory={resourceInUrl.isOpenedHere}
       isDocked={isDocked}
-      onClose={address.close}
+      onClose={resourceInUrl.close}
     />
   )
 }

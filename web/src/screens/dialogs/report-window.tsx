@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { v7 as uuidv7 } from 'uuid'
-import { asMember } from '../../features/auth/as-member.ts'
 import { useViewer } from '../../features/auth/queries.ts'
+import { requireSignIn } from '../../features/auth/require-sign-in.ts'
 import { reportAsGuest, reportResource } from '../../features/reports/commands.ts'
 import type { ReportTarget } from '../../features/reports/report-draft.ts'
 import { useActiveLocale } from '../../i18n/languages.ts'
@@ -37,7 +37,7 @@ export function ReportWindow({ resourceId, target, onClose }: ReportWindowProps)
           ? null
           : (draft, guest) => reportAsGuest({ ...draft, ...guest, id, resourceId, language })
       }
-      onSignIn={() => asMember(() => undefined, 'report')}
+      onSignIn={() => requireSignIn(() => undefined, 'report')}
       onClose={onClose}
     />
   )

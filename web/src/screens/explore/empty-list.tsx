@@ -11,7 +11,7 @@ import {
 } from '../../stores/explore.ts'
 import { showBounds } from '../../stores/fly-to-request.ts'
 import { Button } from '../../ui/button.tsx'
-import { Art } from '../../ui/picture.tsx'
+import { Illustration } from '../../ui/picture.tsx'
 import { focusFiltersButton } from './filters-button.tsx'
 import { PlaceOnMap } from './place-on-map.tsx'
 
@@ -74,7 +74,7 @@ export function EmptyList({ mapped, query }: EmptyListProps) {
           <PlaceOnMap query={text} isAlone />
         </div>
       )}
-      <Art name="empty-search" className="mt-6 aspect-9/5 w-full max-w-72 rounded-2xl" />
+      <Illustration name="empty-search" className="mt-6 aspect-9/5 w-full max-w-72 rounded-2xl" />
     </div>
   )
 }

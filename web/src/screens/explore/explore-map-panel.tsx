@@ -2,7 +2,7 @@ import type { Bounds, Resource } from '@worldschool/schema'
 import { memo } from 'react'
 import { MapPanel } from '../../features/map/components/map-panel.tsx'
 import type { Results } from '../../features/map/use-results-view.ts'
-import { useResourceAddress } from '../../features/resources/resource-address.ts'
+import { useResourceInUrl } from '../../features/resources/resource-in-url.ts'
 import { selectResource, setFilters, useExploreStore } from '../../stores/explore.ts'
 import { hasRoomForDock } from '../../ui/dialog-dock.ts'
 
@@ -21,7 +21,7 @@ interface ExploreMapPanelProps {
 export function ExploreMapPanel({ resources, results, listCount }: ExploreMapPanelProps) {
   const selectedId = useExploreStore((state) => state.selectedId)
   const bounds = useExploreStore((state) => state.filters.area)
-  const { id, open } = useResourceAddress()
+  const { id, open } = useResourceInUrl()
   return (
     <MemoizedMapPanel
       {...{ resources, results, listCount, selectedId, bounds }}

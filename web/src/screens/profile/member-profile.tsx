@@ -8,9 +8,9 @@ import { SuspensionNotice } from '../../features/moderation/components/suspensio
 import { enAccount } from '../../i18n/en/account.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../i18n/use-dialogs-translation.ts'
+import { AvatarInitial } from '../../ui/avatar-initial.tsx'
 import { lazyOnOpen } from '../../ui/lazy-component.tsx'
-import { Monogram } from '../../ui/monogram.tsx'
-import { Art } from '../../ui/picture.tsx'
+import { Illustration } from '../../ui/picture.tsx'
 import { longDate } from './long-date.ts'
 
 interface ActionRowProps {
@@ -46,7 +46,7 @@ export function ActionRow({ Icon, label, hint, onClick, disabled = false }: Acti
 export function ProfileCard({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   return (
     <div className="overflow-hidden rounded-2xl border border-line bg-paper-raised text-center shadow-card">
-      <Art name="hubs" className="aspect-5/2 w-full" />
+      <Illustration name="hubs" className="aspect-5/2 w-full" />
       <div className="-mt-11 px-6 pb-7">
         <div className="relative mx-auto mb-3 grid size-22 place-items-center rounded-full bg-paper-raised">
           {mark}
@@ -80,7 +80,7 @@ export function MemberProfile({ viewer, rows }: { viewer: User; rows: ReactNode 
   return (
     <>
       <div className="flex flex-col gap-5">
-        <ProfileCard mark={<Monogram name={viewer.username} className="size-20 text-3xl" />}>
+        <ProfileCard mark={<AvatarInitial name={viewer.username} className="size-20 text-3xl" />}>
           <h2 dir="auto" className="break-words text-2xl">
             {viewer.username}
           </h2>

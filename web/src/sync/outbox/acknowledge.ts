@@ -7,8 +7,8 @@ import {
 } from '@worldschool/schema'
 import { readValue, writeValue } from '../../db/device-values.ts'
 import type { DeviceDatabase, OwnChange } from '../../db/indexeddb.ts'
-import { addToJournal, asQueued, sendJournalAgain } from './journal.ts'
-import { freeRecords, holdOn } from './queue-rules.ts'
+import { addToJournal, sendJournalAgain, toQueuedRecord } from './journal.ts'
+import { freeRecords, publishingRestrictionOf } from './queue-rules.ts'
 
 /**
  * Reads what waits in the outbox, and removes acknowledged records once the base contains them.
@@ -18,17 +18,17 @@ import { freeRecords, holdOn } from './queue-rules.ts'
 /** Returns whether the server accepts publications of this account, as far as this device knows. [SEC-31] [M5] */
 export async function readMayPublish(db: DeviceDatabase): Promise<boolean> {
   const account = await readValue(db, 'account')
-  return !account || holdOn(account, Date.now()) === null
+  return !account || publishingRestrictionOf(account, Date.now()) === null
 }
 
 /** Returns the oldest queued text write of `userId` that depends on no refused or unsent record. [Q5] [Q6] */
 export async function nextToSend(
   db: DeviceDatabase,
   userId: string,
-  { isOnHold = false } = {},
+  { isRestricted = false } = {},
 ): Promise<OutboxRecord | null> {
   const records = await db.outbox.where('userId').equals(userId).sortBy('seq')
-  const mayPublish = !isOnHold && (await readMayPublish(db))
+  const mayPublish = !isRestricted && (await readMayPublish(db))
   return freeRecords(records, { mayPublish }).find(({ kind }) => kind !== 'add-photo') ?? null
 }
 
@@ -95,7 +95,7 @@ export async function requeueAfterEpochChange(
   const lost = await db.outbox
     .filter(({ state, ackEpoch }) => state === 'acknowledged' && ackEpoch !== epoch)
     .toArray()
-  await db.outbox.bulkPut(lost.map(asQueued))
+  await db.outbox.bulkPut(lost.map(toQueuedRecord))
   await sendJournalAgain(db, epoch)
 }
 

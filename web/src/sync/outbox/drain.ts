@@ -9,7 +9,7 @@ import { type ApiRequest, type ApiResult, callApi, type Fetch, send } from '../.
 import { readValue } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { nextToSend } from './acknowledge.ts'
-import { holdsAccount, judge, requestOf, type Verdict } from './replay.ts'
+import { isAccountWideRefusal, judge, requestOf, type Verdict } from './replay.ts'
 import * as sending from './send-state.ts'
 
 /** A lock that one tab holds at a time, and the longest time that another tab waits for it. */
@@ -56,13 +56,13 @@ interface DrainQueue {
   /** Returns the id of the account whose records are sent; default: the account that is signed in. */
   whose?: (db: DeviceDatabase) => Promise<string | undefined>
   /**
-   * Returns the next record that may be sent; null when there is none. With `isOnHold`, it returns no publication,
+   * Returns the next record that may be sent; null when there is none. With `isRestricted`, it returns no publication,
    * because the server has just refused one for a reason that concerns the whole account.
    */
   next: (
     db: DeviceDatabase,
     userId: string,
-    options: { isOnHold: boolean },
+    options: { isRestricted: boolean },
   ) => Promise<OutboxRecord | null>
   send: (request: ApiRequest, record: OutboxRecord) => Promise<ApiResult>
   judge: typeof judge
@@ -84,13 +84,13 @@ export async function sendQueue(
   queue: DrainQueue,
 ): Promise<DrainOutcome> {
   let sent = 0
-  let isOnHold = false
+  let isRestricted = false
   for (;;) {
     // Read the epoch before the record: a new epoch requeues writes that must be sent before this one. [P5]
     const epoch = await readEpoch(db)
     const userId = await (queue.whose ?? readAccountId)(db)
-    const record = userId === undefined ? null : await queue.next(db, userId, { isOnHold })
-    if (!record && isOnHold) return { kind: 'later', sent, afterMs: null, isOffline: false }
+    const record = userId === undefined ? null : await queue.next(db, userId, { isRestricted })
+    if (!record && isRestricted) return { kind: 'later', sent, afterMs: null, isOffline: false }
     if (!record) return { kind: 'empty', sent }
     if (!(await sending.markAsTried(db, record))) continue
 
@@ -108,9 +108,9 @@ export async function sendQueue(
         return { kind: 'paused', sent, need: verdict.need }
       case 'retry':
         await sending.recordFailure(db, record, verdict.reason)
-        // The device may not know of the hold yet, or its clock may be wrong. Everything else is sent meanwhile. [I3]
-        if (!isOnHold && holdsAccount(verdict.reason.code)) {
-          isOnHold = true
+        // The device may not know of the restriction yet, or its clock may be wrong. Everything else is sent meanwhile. [I3]
+        if (!isRestricted && isAccountWideRefusal(verdict.reason.code)) {
+          isRestricted = true
           break
         }
         return {

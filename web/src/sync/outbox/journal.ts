@@ -24,12 +24,12 @@ export async function addToJournal(
 export async function sendJournalAgain(db: DeviceDatabase, epoch: string | null): Promise<void> {
   const lost = await db.journal.filter(({ ackEpoch }) => ackEpoch !== epoch).toArray()
   if (lost.length === 0) return
-  await db.outbox.bulkPut(lost.map(asQueued))
+  await db.outbox.bulkPut(lost.map(toQueuedRecord))
   await db.journal.bulkDelete(lost.map(({ seq }) => seq))
 }
 
 /** Returns an acknowledged record as a queued one. */
-export function asQueued({ countedStars: _, ...record }: OutboxRecord): OutboxRecord {
+export function toQueuedRecord({ countedStars: _, ...record }: OutboxRecord): OutboxRecord {
   // `wasTried`, because the server may have the write: no other write may replace this one or reuse its key. [Q7]
   return { ...record, state: 'queued', wasTried: true, ackSeq: null, ackEpoch: null, ackAt: null }
 }

@@ -85,7 +85,7 @@ export async function countUnsentOf(db: DeviceDatabase, userId: string): Promise
 }
 
 /** Moves the visitor's writes to the account, as if the account had written them last. [Q8] [Q7] */
-export async function adoptVisitorWrites(db: DeviceDatabase, userId: string): Promise<void> {
+export async function moveVisitorWrites(db: DeviceDatabase, userId: string): Promise<void> {
   await db.transaction('rw', db.outbox, async () => {
     const written = await db.outbox.where('userId').equals(visitorId).sortBy('seq')
     await db.outbox.bulkDelete(written.map((record) => record.seq))

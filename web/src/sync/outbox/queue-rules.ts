@@ -29,7 +29,7 @@ export interface Entry {
 }
 
 /** Returns whether the server may have an unacknowledged record, or may still receive it. */
-export function mayHaveArrived({ state, wasTried }: OutboxRecord): boolean {
+export function isDeliveryUncertain({ state, wasTried }: OutboxRecord): boolean {
   return state === 'queued' && wasTried === true
 }
 
@@ -45,16 +45,19 @@ export function isBlockKind(kind: IntentKind): boolean {
   return kind === 'block' || kind === 'unblock'
 }
 
-/** Content that others see. It stays queued while there is a hold on the account. [SEC-31] [M5] */
+/** Content that others see. It stays queued while there is a restriction on the account. [SEC-31] [M5] */
 export function isPublication(kind: IntentKind): boolean {
   return ['add-resource', 'edit-resource', 'review', 'add-photo'].includes(kind)
 }
 
 /** Why the server does not accept publications of an account. */
-export type Hold = 'unconfirmed' | 'suspended'
+export type PublishingRestriction = 'unconfirmed' | 'suspended'
 
 /** Returns what keeps an account from publishing at this time, in ms since the epoch; null if nothing does. */
-export function holdOn(account: User, nowMs: number): Hold | null {
+export function publishingRestrictionOf(
+  account: User,
+  nowMs: number,
+): PublishingRestriction | null {
   if (account.emailState === 'unconfirmed') return 'unconfirmed'
   return isSuspended(account, nowMs) ? 'suspended' : null
 }
@@ -82,8 +85,8 @@ export function freeRecords(
       (record.dependsOn !== null && seqs.has(record.dependsOn)) ||
       (record.kind === 'add-photo' && places.has(record.entityId)) ||
       (record.kind === 'delete-photo' && photoIds.has(record.arguments.id))
-    const isOnHold = !mayPublish && isPublication(record.kind)
-    return record.state === 'queued' && !waits && !isOnHold
+    const isRestricted = !mayPublish && isPublication(record.kind)
+    return record.state === 'queued' && !waits && !isRestricted
   })
 }
 
@@ -93,7 +96,7 @@ export function addedPhotoId(record: OutboxRecord): string | null {
 }
 
 /** Returns whether `later` is not refused and was written after `record` by the same account about the same place. */
-export function isBehind(later: OutboxRecord, record: OutboxRecord): boolean {
+export function isWrittenAfter(later: OutboxRecord, record: OutboxRecord): boolean {
   return (
     later.seq > record.seq &&
     later.userId === record.userId &&
@@ -115,14 +118,14 @@ export function entryOf(own: readonly OutboxRecord[], intent: Intent): Entry {
     dependsOn: additionToWaitFor(intent.kind, left),
     isNeedless:
       intent.kind === 'delete-photo' &&
-      overtaken.some((record) => addedPhotoId(record) !== null && !mayBeThere(record)),
+      overtaken.some((record) => addedPhotoId(record) !== null && !mayBeOnServer(record)),
   }
 }
 
-/** Like `mayHaveArrived`, but also true for refused records that the server may have. */
-export function mayBeThere(record: OutboxRecord): boolean {
+/** Like `isDeliveryUncertain`, but also true for refused records that the server may have. */
+export function mayBeOnServer(record: OutboxRecord): boolean {
   const { state, wasTried, lastError } = record
-  if (state !== 'refused') return mayHaveArrived(record)
+  if (state !== 'refused') return isDeliveryUncertain(record)
   // A write that caused a server error may have been applied anyway. So may a photo that was being
   // sent before its bytes were lost here. [R5]
   const hasResponded = lastError !== null && lastError.status < 500
@@ -183,15 +186,15 @@ function overtakes(intent: Intent, record: OutboxRecord, isRefusedPlace: boolean
   // A refused addition would block the deletion of its place for ever. [Q6]
   if (kind === 'delete-resource') return isRefusedPlace || isQueuedChange(record)
   if (kind === 'delete-photo')
-    return addedPhotoId(record) === intent.arguments.id && !mayHaveArrived(record)
+    return addedPhotoId(record) === intent.arguments.id && !isDeliveryUncertain(record)
   // A record that may have been sent stays, because it may still arrive. The new write is sent after it, so
   // that a late write does not undo a newer deletion, and a late deletion does not remove a newer write.
-  if (isSaveKind(kind)) return isSaveKind(record.kind) && !mayHaveArrived(record)
-  if (isReviewKind(kind)) return isReviewKind(record.kind) && !mayHaveArrived(record)
-  if (isBlockKind(kind)) return isBlockKind(record.kind) && !mayHaveArrived(record)
+  if (isSaveKind(kind)) return isSaveKind(record.kind) && !isDeliveryUncertain(record)
+  if (isReviewKind(kind)) return isReviewKind(record.kind) && !isDeliveryUncertain(record)
+  if (isBlockKind(kind)) return isBlockKind(record.kind) && !isDeliveryUncertain(record)
   // The server has one open report of each kind, with the newest comment; so does the outbox.
   if (kind === 'report')
-    return record.kind === 'report' && isSameReport(record, intent) && !mayHaveArrived(record)
+    return record.kind === 'report' && isSameReport(record, intent) && !isDeliveryUncertain(record)
   return false
 }
 

@@ -114,8 +114,8 @@ export function judge(record: OutboxRecord, response: ApiResult, epoch: string |
   if (status === 401 || reason.code === 'account_mismatch')
     return { kind: 'paused', reason, need: 'sign-in' }
   if (status === 426) return { kind: 'paused', reason, need: 'update' }
-  // The account's own feed also reports the hold. Once the device knows of it, the record is not sent. [SEC-31] [M5]
-  if (holdsAccount(reason.code)) return { kind: 'retry', reason, afterMs }
+  // The account's own feed also reports the restriction. Once the device knows of it, the record is not sent. [SEC-31] [M5]
+  if (isAccountWideRefusal(reason.code)) return { kind: 'retry', reason, afterMs }
   if (status === 408 || status === 425 || status === 429 || status >= 500)
     return { kind: 'retry', reason, afterMs }
   if (!isOurs) return retryLater(`status ${status}`)
@@ -123,7 +123,7 @@ export function judge(record: OutboxRecord, response: ApiResult, epoch: string |
 }
 
 /** Returns whether the server refuses all publications of the account, not only this one. */
-export function holdsAccount(code: OutboxError['code']): boolean {
+export function isAccountWideRefusal(code: OutboxError['code']): boolean {
   return code === 'email_unconfirmed' || code === 'suspended'
 }
 

@@ -5,13 +5,19 @@ import {
   type OutboxRecord,
   rebaseEdit,
 } from '@worldschool/schema'
-import { addedPhotoId, type EditRecord, isEdit, mayBeThere, mayHaveArrived } from './queue-rules.ts'
+import {
+  addedPhotoId,
+  type EditRecord,
+  isDeliveryUncertain,
+  isEdit,
+  mayBeOnServer,
+} from './queue-rules.ts'
 
 /** The rules for changing a queued or refused write, as pure functions. */
 
 /** Returns whether the server is assumed not to have the record, and not to receive it late. */
-export function hasNotArrived(record: OutboxRecord): boolean {
-  return record.state !== 'acknowledged' && !mayHaveArrived(record)
+export function isUndelivered(record: OutboxRecord): boolean {
+  return record.state !== 'acknowledged' && !isDeliveryUncertain(record)
 }
 
 /** Returns the edits that depend on `record`, rebased on its revised content, or on its removal. [C4] */
@@ -38,7 +44,7 @@ function changeOf(record: OutboxRecord, revised: Intent['arguments'] | null): Ed
 }
 
 /** Returns the account's other records about the place; they are discarded together with the place's addition. [R7] */
-export function isDiscardedAlong(
+export function recordsDiscardedWith(
   outbox: readonly OutboxRecord[],
   { kind, seq, userId, entityId }: OutboxRecord,
 ): OutboxRecord[] {
@@ -60,7 +66,7 @@ export function photoDeletions(
   gone: readonly OutboxRecord[],
   left: readonly OutboxRecord[],
 ): Intent[] {
-  return gone.filter(mayBeThere).flatMap((record) => {
+  return gone.filter(mayBeOnServer).flatMap((record) => {
     const id = addedPhotoId(record)
     const { entityId } = record
     if (id === null || left.some((other) => isDeletionOf(other, id))) return []
@@ -71,11 +77,6 @@ export function photoDeletions(
 function isDeletionOf(record: OutboxRecord, photoId: string): boolean {
   const isOf = record.kind === 'delete-photo' && record.arguments.id === photoId
   return isOf && record.state !== 'refused'
-}
-
-/** Returns the follow-up write with the revised content if the record may have arrived; else null. [R2] */
-export function furtherIntent(record: OutboxRecord, revised: Intent['arguments']): Intent | null {
-  return mayHaveArrived(record) ? followUpIntent(record, revised) : null
 }
 
 /** Returns a new write that revises a record that the server has; null for kinds without text. */

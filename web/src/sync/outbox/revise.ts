@@ -2,14 +2,13 @@ import type { Intent, OutboxRecord } from '@worldschool/schema'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { deletePhotos } from '../../db/photos.ts'
 import { enqueue, newKey, putBack } from './outbox.ts'
-import { addedPhotoId, isBehind, isReviewKind } from './queue-rules.ts'
+import { addedPhotoId, isDeliveryUncertain, isReviewKind, isWrittenAfter } from './queue-rules.ts'
 import {
   followers,
   followUpIntent,
-  furtherIntent,
-  hasNotArrived,
-  isDiscardedAlong,
+  isUndelivered,
   photoDeletions,
+  recordsDiscardedWith,
 } from './revise-rules.ts'
 
 /**
@@ -31,7 +30,7 @@ export async function retry(db: DeviceDatabase, seq: number): Promise<void> {
 
 /**
  * Queues a refused or queued record again with other content and its old `seq`. If the record may have
- * arrived, the content is queued as a further write behind it. Edits that depend on the record are rebased.
+ * arrived, the content is queued as a follow-up write behind it. Edits that depend on the record are rebased.
  * Returns false, and changes nothing, if the record was acknowledged or no longer exists. [R7] [C4]
  */
 export async function revise(
@@ -42,8 +41,8 @@ export async function revise(
   return db.transaction('rw', [db.outbox, db.journal], async () => {
     const record = await db.outbox.get(seq)
     if (!record || record.state === 'acknowledged') return false
-    const further = furtherIntent(record, revised)
-    if (further) await enqueue(db, record.userId, further, record.writtenAt)
+    const followUp = isDeliveryUncertain(record) ? followUpIntent(record, revised) : null
+    if (followUp) await enqueue(db, record.userId, followUp, record.writtenAt)
     else if (await isOlderReview(db, record)) await writeAgain(db, record, revised)
     else {
       await db.outbox.bulkPut(followers(await waitingFor(db, record), record, revised))
@@ -53,7 +52,7 @@ export async function revise(
   })
 }
 
-/** Like `revise`, but if the record was sent meanwhile, queues the revised content as a further write. [R7] */
+/** Like `revise`, but if the record was sent meanwhile, queues the revised content as a follow-up write. [R7] */
 export async function reviseOrFollow(
   db: DeviceDatabase,
   record: OutboxRecord,
@@ -61,14 +60,14 @@ export async function reviseOrFollow(
   now: number,
 ): Promise<void> {
   if (await revise(db, record.seq, revised)) return
-  const further = followUpIntent(record, revised)
-  if (further) await enqueue(db, record.userId, further, now)
+  const followUp = followUpIntent(record, revised)
+  if (followUp) await enqueue(db, record.userId, followUp, now)
 }
 
 /** Returns whether it is a refused review and the person has written the same review again since. */
 async function isOlderReview(db: DeviceDatabase, record: OutboxRecord): Promise<boolean> {
   if (record.state !== 'refused' || !isReviewKind(record.kind)) return false
-  const isLater = (other: OutboxRecord) => isReviewKind(other.kind) && isBehind(other, record)
+  const isLater = (other: OutboxRecord) => isReviewKind(other.kind) && isWrittenAfter(other, record)
   const about = await db.outbox.where('entityId').equals(record.entityId).toArray()
   if (about.some(isLater)) return true
   const journal = db.journal.where('userId').equals(record.userId)
@@ -101,9 +100,9 @@ export async function discard(
     if (!record) return true
     if (record.state === 'acknowledged') return false
     const about = await db.outbox.where('entityId').equals(record.entityId).toArray()
-    const along = isDiscardedAlong(about, record)
+    const along = recordsDiscardedWith(about, record)
     if (along.some(({ seq }) => !named.includes(seq))) return false
-    if (hasNotArrived(record))
+    if (isUndelivered(record))
       await db.outbox.bulkPut(followers(await waitingFor(db, record), record, null))
     const gone = [record, ...along]
     await db.outbox.bulkDelete(gone.map(({ seq }) => seq))

@@ -3,7 +3,7 @@ import { readValue } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { deleteReportedOf, reportedTables } from '../delete-leftovers.ts'
 import { enqueue, newKey } from './outbox.ts'
-import { isBehind, isBlockKind, isSaveKind } from './queue-rules.ts'
+import { isBlockKind, isSaveKind, isWrittenAfter } from './queue-rules.ts'
 import type { Acknowledgement } from './replay.ts'
 
 /**
@@ -117,7 +117,7 @@ export async function recordFailure(
 
 /** Returns whether a later write makes the refusal of `record` irrelevant. [Q7] */
 function outlives(later: OutboxRecord, record: OutboxRecord): boolean {
-  if (!isBehind(later, record)) return false
+  if (!isWrittenAfter(later, record)) return false
   if (isSaveKind(record.kind)) return isSaveKind(later.kind)
   if (isBlockKind(record.kind)) return isBlockKind(later.kind)
   if (record.kind !== 'add-photo') return false

@@ -76,10 +76,10 @@ export async function drainPhotos(deps: PhotoDeps, hasWaited: boolean): Promise<
 async function nextPhoto(
   db: DeviceDatabase,
   userId: string,
-  { isOnHold }: { isOnHold: boolean },
+  { isRestricted }: { isRestricted: boolean },
 ): Promise<OutboxRecord | null> {
   // Every photo is a publication.
-  if (isOnHold) return null
+  if (isRestricted) return null
   for (;;) {
     const record = (await readFree(db, userId))[0]
     if (!record || (await contentOf(db, record))) return record ?? null

@@ -5,8 +5,8 @@ import { cn } from '../cn.ts'
 import type { GalleryProps } from '../gallery.tsx'
 import { VisuallyHidden } from '../skeleton.tsx'
 import { pressKey, zoomStep } from './gallery-keys.ts'
-import { maxScale } from './stage.ts'
-import { useStage } from './use-stage.ts'
+import { useZoomController } from './use-zoom-controller.ts'
+import { maxScale } from './zoom-controller.ts'
 
 /** The labels of the gallery's buttons. */
 export interface GalleryLabels {
@@ -72,7 +72,7 @@ export function GalleryPictures({ keys, ...props }: GalleryProps & { keys: Galle
   const show = (next: number) => {
     if (next >= 0 && next < count) props.onIndexChange(next)
   }
-  const { frame, row, stage, scale } = useStage({
+  const { frame, row, controller, scale } = useZoomController({
     id: pictures[index]?.id,
     index,
     count,
@@ -80,7 +80,10 @@ export function GalleryPictures({ keys, ...props }: GalleryProps & { keys: Galle
     onClose,
   })
   useImperativeHandle(keys, () => (key: string) => {
-    return stage.current !== null && pressKey(key, { stage: stage.current, index, count, show })
+    return (
+      controller.current !== null &&
+      pressKey(key, { controller: controller.current, index, count, show })
+    )
   })
   return (
     <>
@@ -89,7 +92,7 @@ export function GalleryPictures({ keys, ...props }: GalleryProps & { keys: Galle
         counter={props.counter}
         name={pictures[index]?.name}
         scale={scale}
-        onZoom={(factor) => stage.current?.zoomBy(factor)}
+        onZoom={(factor) => controller.current?.zoomBy(factor)}
         controls={props.controls}
         onClose={onClose}
       />

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { mapChunkBytes } from '../../../src/db/offline-map-records.ts'
 import { requestDownload, resumeDownload } from '../../../src/sync/offline-maps/download-rows.ts'
-import { spoilTransactions, undoFor } from '../../support/break-connection.ts'
+import { abortFor, injectTransactionFault } from '../../support/break-connection.ts'
 import { downloadingPhone } from '../../support/downloading-phone.ts'
 import { isHeld } from '../../support/open-downloads.ts'
 import { buildFile } from '../../support/region-server.ts'
@@ -18,9 +18,9 @@ afterEach(() => free())
 
 /** From now on every write to `store` exceeds the quota. */
 function fill(store: string): void {
-  free = spoilTransactions({
+  free = injectTransactionFault({
     which: ({ mode, objectStoreNames }) => mode === 'readwrite' && objectStoreNames.contains(store),
-    spoil: undoFor('QuotaExceededError'),
+    inject: abortFor('QuotaExceededError'),
   })
 }
 

@@ -11,7 +11,7 @@ import * as revise from '../../../src/sync/outbox/revise.ts'
 import * as sending from '../../../src/sync/outbox/send-state.ts'
 import { drainPhotos } from '../../../src/sync/photos/drain-photos.ts'
 import { type PhotosWrite, queuePhotos } from '../../../src/sync/photos/photo-upload-queue.ts'
-import { spoilTransactions, undoFor } from '../../support/break-connection.ts'
+import { abortFor, injectTransactionFault } from '../../support/break-connection.ts'
 import { emptyServer } from '../../support/open-engine.ts'
 import { photoId, preparedPhoto } from '../../support/prepared-photo.ts'
 import {
@@ -111,12 +111,12 @@ describe('photos in the queue', () => {
   })
 
   it('[fault 25] [Q2] a photo is stored completely or not at all on a full phone, and the failure is reported', async () => {
-    const repair = spoilTransactions({
+    const repair = injectTransactionFault({
       which: ({ mode, objectStoreNames }) =>
         mode === 'readwrite' &&
         objectStoreNames.contains('photos') &&
         objectStoreNames.contains('device'),
-      spoil: undoFor('QuotaExceededError'),
+      inject: abortFor('QuotaExceededError'),
     })
     const kept = storePhoto(db, preparedPhoto(1), { userId: me, resourceId: null })
     await expect(kept).rejects.toThrow()

@@ -8,7 +8,7 @@ import {
 } from '../../../db/copy-database.ts'
 import { hasIntactPages } from '../../../db/damaged-database.ts'
 import type { Database } from '../../../db/database.ts'
-import { openOrExplain } from '../../../db/database-failure.ts'
+import { openWithReadableError } from '../../../db/database-failure.ts'
 import { requireDatabaseFile } from '../../../db/database-url.ts'
 import { migrateToLatest } from '../../../db/migrate.ts'
 import { openDatabase, openReadOnly } from '../../../db/open-database.ts'
@@ -29,7 +29,7 @@ export async function writeBackup(
   const path = requireDatabaseFile(databaseUrl)
   if (!existsSync(path)) throw new Error(`There is no database ${path} yet.`)
   if (existsSync(target)) throw new Error(`${target} already exists; choose another name.`)
-  const content = await withDatabase(openOrExplain(databaseUrl), async (db) => {
+  const content = await withDatabase(openWithReadableError(databaseUrl), async (db) => {
     await copyDatabase(db, target, {
       from: path,
       check: (unfinished) => checkIntegrity(unfinished, { name: path }),

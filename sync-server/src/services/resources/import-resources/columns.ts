@@ -120,7 +120,7 @@ export function meansBothCoordinates(name: string): boolean {
 }
 
 /** Returns the column of `missing` that an unknown name probably means. */
-export function columnMeantBy(name: string, missing: Column[]): Column | undefined {
+export function suggestColumn(name: string, missing: Column[]): Column | undefined {
   const key = keyOf(name)
   const isMisspelled = (known: string) => {
     const max = known.length < 6 ? 1 : 2

@@ -2,10 +2,10 @@ import { cleanText } from '@worldschool/schema'
 import {
   type Column,
   columnCalled,
-  columnMeantBy,
   columns,
   meansBothCoordinates,
   requiredColumns,
+  suggestColumn,
   unitIn,
 } from './columns.ts'
 import { UnusableFileError } from './unusable-file.ts'
@@ -79,7 +79,7 @@ function refuseIncomplete(unknown: string[], missing: Column[]): void {
     if (missing.includes('latitude') && meansBothCoordinates(name)) {
       return [`"${name}" probably means latitude and longitude: make two columns of it.`]
     }
-    const column = columnMeantBy(name, missing)
+    const column = suggestColumn(name, missing)
     return column ? [`"${name}" probably means ${column}: rename it, or delete that column.`] : []
   })
   const needed = requiredColumns.filter((column) => missing.includes(column))

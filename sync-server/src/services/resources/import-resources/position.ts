@@ -41,7 +41,7 @@ export function placeDraft(
       : `the place is not on the map, because the gazetteer is not sure of "${location}"`
     return { ...placed, warning: `latitude and longitude are ${pointText(point)}: ${where}` }
   }
-  const mistake = mistakeIn(point, location, gazetteer, description)
+  const mistake = diagnoseCoordinates(point, location, gazetteer, description)
   if (mistake) {
     const problem = `latitude and longitude ${pointText(point)} are not near "${location}"; ${mistake}`
     return { problems: [problem] }
@@ -65,7 +65,7 @@ function placedByTown(draft: ResourceDraft, gazetteer: PlaceGazetteer): PlacedDr
  * Returns what is probably wrong with a point far from the named location, and what to write; null if it is
  * near enough or no mistake explains it. Accepts a latitude out of range.
  */
-export function mistakeIn(
+export function diagnoseCoordinates(
   point: Point,
   location: string,
   gazetteer: PlaceGazetteer,

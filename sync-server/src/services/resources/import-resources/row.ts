@@ -10,7 +10,7 @@ import type * as z from 'zod'
 import { fold } from '../../../db/fold.ts'
 import type { Column } from './columns.ts'
 import { type Header, type Row, toRow } from './header.ts'
-import { mistakeIn, type PlaceGazetteer } from './position.ts'
+import { diagnoseCoordinates, type PlaceGazetteer } from './position.ts'
 
 const columnByField: Record<string, Column> = { ageRange: 'age_range', contactInfo: 'website' }
 
@@ -49,7 +49,7 @@ export function readRow(values: string[], header: Header, gazetteer: PlaceGazett
   if (parsed.success) return { draft: parsed.data }
   const mistake =
     latitude !== undefined && longitude !== undefined && Math.abs(latitude) > 90
-      ? mistakeIn({ latitude, longitude }, row.location, gazetteer, row.description)
+      ? diagnoseCoordinates({ latitude, longitude }, row.location, gazetteer, row.description)
       : null
   return { problems: [...problemsOf(parsed.error.issues, row), ...(mistake ? [mistake] : [])] }
 }

@@ -2,7 +2,7 @@ import { enAccount } from '../../../i18n/en/account.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useLast } from '../../../ui/use-last.ts'
+import { useLastNonNull } from '../../../ui/use-last-non-null.ts'
 import { dismissDeletedAccount } from '../commands.ts'
 import { useDeletedAccount } from '../queries.ts'
 
@@ -11,7 +11,7 @@ export function DeletedAccountDialog() {
   const { t } = useTexts(enAccount, 'account')
   const username = useDeletedAccount()
   // Keeps the name while the dialog closes.
-  const lastName = useLast(username)
+  const lastName = useLastNonNull(username)
   const dismiss = () => void dismissDeletedAccount()
   return (
     <Dialog

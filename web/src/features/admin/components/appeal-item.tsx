@@ -6,7 +6,7 @@ import { enModeration } from '../../../i18n/en/moderation.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { dayAndTime } from '../cell-texts.ts'
-import { isHeld } from '../use-claims.ts'
+import { isClaimedByOthers } from '../use-claims.ts'
 import { ClaimButton, ClaimNote, DetailsButton } from './claim-parts.tsx'
 import { Quote } from './list-parts.tsx'
 import { NotYours, QueueRow, type QueueRowProps, RowActions } from './queue-row.tsx'
@@ -39,7 +39,7 @@ export function AppealItem(props: AppealItemProps) {
       actions={
         !mayDecide ? (
           <NotYours>{t('appeals.own')}</NotYours>
-        ) : isHeld(appeal) ? (
+        ) : isClaimedByOthers(appeal) ? (
           <RowActions>
             <DetailsButton name={t('appeals.by', { name })} onClick={onDetails} />
           </RowActions>

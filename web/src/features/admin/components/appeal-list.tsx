@@ -17,8 +17,8 @@ import type { AdminPanel } from '../admin-panel.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
 import { useIsOnline } from '../use-admin-panel.ts'
 import { useClaimedForm } from '../use-claimed-form.ts'
-import { isHeld, useClaims } from '../use-claims.ts'
-import { useQueueKeys } from '../use-queue-keys.ts'
+import { isClaimedByOthers, useClaims } from '../use-claims.ts'
+import { useModerationQueueKeys } from '../use-moderation-queue-keys.ts'
 import { AppealItem } from './appeal-item.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import { OverviewList } from './overview-list.tsx'
@@ -51,7 +51,7 @@ export function AppealList({
   const showDetails = (appeal: ListedAppeal) => {
     if (appeal.mayDecide) claimed.openUnclaimed(appeal, 'details')
   }
-  const keys = useQueueKeys({
+  const keys = useModerationQueueKeys({
     rows,
     titleRef: title,
     isFormOpen: opened !== null || isHelpOpen,
@@ -113,7 +113,7 @@ export function AppealList({
 }
 
 function mayDecide(appeal: ListedAppeal): boolean {
-  return appeal.mayDecide && !isHeld(appeal)
+  return appeal.mayDecide && !isClaimedByOthers(appeal)
 }
 
 function resourceOf(

@@ -1,6 +1,6 @@
 import { type ItemRecord, type ItemRecordBody, moderationReasons } from '@worldschool/schema'
 import { type ReactNode, useEffect, useState } from 'react'
-import { postItemRecord } from '../../../api/queue.ts'
+import { postItemRecord } from '../../../api/moderation-queue.ts'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { enModeration } from '../../../i18n/en/moderation.ts'

@@ -1,4 +1,4 @@
-import { type HeldItem, photoAddress } from '@worldschool/schema'
+import { type HeldItem, photoUrl } from '@worldschool/schema'
 import { Check, Hourglass, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { dayAndTime } from '../cell-texts.ts'
-import { isHeld as isClaimedByOthers } from '../use-claims.ts'
+import { isClaimedByOthers } from '../use-claims.ts'
 import { ClaimButton, ClaimNote, DetailsButton } from './claim-parts.tsx'
 import { Quote } from './list-parts.tsx'
 import { Photos, PlaceContent } from './place-content.tsx'
@@ -119,7 +119,7 @@ export function HeldContent({ item }: { item: HeldItem }) {
   const { subject, place, comment, rating } = item
   if (place) return <PlaceContent place={place} />
   if (subject.type === 'photo')
-    return <Photos images={[photoAddress(subject.id)]} name={subject.resource.name} />
+    return <Photos images={[photoUrl(subject.id)]} name={subject.resource.name} />
   return (
     <>
       {rating !== null && (

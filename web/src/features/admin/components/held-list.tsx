@@ -11,8 +11,8 @@ import type { AdminPanel } from '../admin-panel.ts'
 import { useApproval } from '../use-approval.ts'
 import { useBulk } from '../use-bulk.ts'
 import { useClaimedForm } from '../use-claimed-form.ts'
-import { isHeld as isClaimedByOthers, useClaims } from '../use-claims.ts'
-import { useQueueKeys } from '../use-queue-keys.ts'
+import { isClaimedByOthers, useClaims } from '../use-claims.ts'
+import { useModerationQueueKeys } from '../use-moderation-queue-keys.ts'
 import { useSelection } from '../use-selection.ts'
 import { BulkBar, FailedDialog, SelectBox } from './bulk-bar.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -89,7 +89,7 @@ export function HeldList(props: HeldListProps) {
     await decideAll(items, { outcome: 'approved' })
     setIsApproving(false)
   }
-  const keys = useQueueKeys({
+  const keys = useModerationQueueKeys({
     rows,
     titleRef: title,
     isFormOpen: opened !== null || isOtherOpen || isApproving,

@@ -1,10 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { useRestoredFocus } from '../use-admin-actions.ts'
-import type { QueueKeys } from '../use-queue-keys.ts'
+import type { ModerationQueueKeys } from '../use-moderation-queue-keys.ts'
 
 export interface QueueRowProps {
-  rowProps: ReturnType<QueueKeys['rowProps']>
+  rowProps: ReturnType<ModerationQueueKeys['rowProps']>
   /** True while a call for the row is running; afterwards the row gets its focus back. */
   isBusy: boolean
   icon: LucideIcon

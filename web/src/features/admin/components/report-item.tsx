@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { countText, dayAndTime } from '../cell-texts.ts'
-import { isHeld } from '../use-claims.ts'
+import { isClaimedByOthers } from '../use-claims.ts'
 import { ClaimButton, ClaimNote, DetailsButton } from './claim-parts.tsx'
 import { Quote } from './list-parts.tsx'
 import { NotYours, QueueRow, type QueueRowProps, RowActions } from './queue-row.tsx'
@@ -68,7 +68,7 @@ export function ReportItem(props: ReportItemProps) {
       actions={
         !report.mayDecide ? (
           <NotYours>{t('reports.own')}</NotYours>
-        ) : isHeld(report) ? (
+        ) : isClaimedByOthers(report) ? (
           <RowActions>
             <DetailsButton name={name} onClick={onDetails} />
           </RowActions>

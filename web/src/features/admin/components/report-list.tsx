@@ -2,7 +2,7 @@ import { type DecideReportsBody, type ListedReport, moderationLimits } from '@wo
 import { EyeOff } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { postReportDecisions } from '../../../api/queue.ts'
+import { postReportDecisions } from '../../../api/moderation-queue.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { enQueue } from '../../../i18n/en/queue.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -12,8 +12,8 @@ import { removableReports } from '../removable-reports.ts'
 import { useAdminActions } from '../use-admin-actions.ts'
 import { useBulk } from '../use-bulk.ts'
 import { useClaimedForm } from '../use-claimed-form.ts'
-import { isHeld, useClaims } from '../use-claims.ts'
-import { useQueueKeys } from '../use-queue-keys.ts'
+import { isClaimedByOthers, useClaims } from '../use-claims.ts'
+import { useModerationQueueKeys } from '../use-moderation-queue-keys.ts'
 import { useSelection } from '../use-selection.ts'
 import { BulkBar, FailedDialog, SelectBox } from './bulk-bar.tsx'
 import { DeclineDialog } from './decline-dialog.tsx'
@@ -103,7 +103,7 @@ export function ReportList(props: ReportListProps) {
     if (isDone) onDecided()
     return isDone
   }
-  const keys = useQueueKeys({
+  const keys = useModerationQueueKeys({
     rows,
     titleRef: title,
     isFormOpen: opened !== null || isOtherOpen,
@@ -206,7 +206,7 @@ export function ReportList(props: ReportListProps) {
 }
 
 function mayDecide(report: ListedReport): boolean {
-  return report.mayDecide && !isHeld(report)
+  return report.mayDecide && !isClaimedByOthers(report)
 }
 
 interface BulkDialogProps extends Pick<ReportListProps, 'renderBulkForm'> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { enUpdate } from '../../../i18n/en/update.ts'
-import { joinSentences } from '../../../i18n/message-lookup.ts'
+import { joinSentences } from '../../../i18n/messages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsStore } from '../../../stores/dialogs.ts'
 import { Button } from '../../../ui/button.tsx'

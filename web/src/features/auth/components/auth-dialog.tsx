@@ -8,8 +8,8 @@ import { closeAuthDialog, useDialogsStore } from '../../../stores/dialogs.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Tabs } from '../../../ui/tabs.tsx'
-import { AdoptionDialog } from './adoption-dialog.tsx'
 import { OfflineNotice } from './form-fields.tsx'
+import { MergeVisitorDataDialog } from './merge-visitor-data-dialog.tsx'
 import { SignInCodeForm } from './sign-in-code-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -93,7 +93,7 @@ export function AuthDialog() {
           <AgreementNotice />
         </>
       )}
-      <AdoptionDialog />
+      <MergeVisitorDataDialog />
     </Dialog>
   )
 }

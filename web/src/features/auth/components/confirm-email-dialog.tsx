@@ -9,7 +9,7 @@ import { setConfirmationToken, useDialogsStore } from '../../../stores/dialogs.t
 import { showToast } from '../../../stores/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useLast } from '../../../ui/use-last.ts'
+import { useLastNonNull } from '../../../ui/use-last-non-null.ts'
 import { confirmEmail } from '../commands.ts'
 import { OfflineNotice } from './form-fields.tsx'
 
@@ -19,7 +19,7 @@ import { OfflineNotice } from './form-fields.tsx'
  */
 export function ConfirmEmailDialog() {
   const token = useDialogsStore((state) => state.confirmationToken)
-  const shown = useLast(token)
+  const shown = useLastNonNull(token)
   return shown === null ? null : <ForToken key={shown} token={shown} open={token !== null} />
 }
 

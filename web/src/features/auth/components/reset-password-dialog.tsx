@@ -15,11 +15,11 @@ import {
   setResetToken,
   useDialogsStore,
 } from '../../../stores/dialogs.ts'
+import { AvatarInitial } from '../../../ui/avatar-initial.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Monogram } from '../../../ui/monogram.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { useLast } from '../../../ui/use-last.ts'
+import { useLastNonNull } from '../../../ui/use-last-non-null.ts'
 import { resetPassword } from '../commands.ts'
 import { useIsOnline, useViewer } from '../queries.ts'
 import { OfflineNotice, PasswordField, SubmitButton, useRequireSame } from './form-fields.tsx'
@@ -87,7 +87,7 @@ export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFor
  */
 export function ResetPasswordDialog() {
   const token = useDialogsStore((state) => state.resetToken)
-  const shown = useLast(token)
+  const shown = useLastNonNull(token)
   return shown === null ? null : <ForToken key={shown} token={shown} open={token !== null} />
 }
 
@@ -151,7 +151,7 @@ function AccountOfLink({ account }: { account: ResetAccountResponse | null }) {
       ) : (
         <>
           <div className="flex items-center gap-3 rounded-lg bg-paper-sunken px-4 py-3">
-            <Monogram name={account.username} className="size-10" />
+            <AvatarInitial name={account.username} className="size-10" />
             <p className="flex min-w-0 flex-col">
               <span>{t('reset.account')}</span>
               <bdi className="wrap-anywhere font-semibold text-base text-ink">

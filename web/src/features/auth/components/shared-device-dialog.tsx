@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { enAccount } from '../../../i18n/en/account.ts'
-import { joinSentences } from '../../../i18n/message-lookup.ts'
+import { joinSentences } from '../../../i18n/messages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'

@@ -4,9 +4,9 @@ import { DropdownMenu } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { AvatarInitial } from '../../../ui/avatar-initial.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 import { lazyOnOpen } from '../../../ui/lazy-component.tsx'
-import { Monogram } from '../../../ui/monogram.tsx'
 import { useCloseRequest } from '../../../ui/use-close-request.ts'
 import { ConfirmEmailBar } from './confirm-email-bar.tsx'
 import { SignOutDialog } from './sign-out-dialog.tsx'
@@ -69,7 +69,7 @@ export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
       <DropdownMenu.Root open={isOpen} onOpenChange={setIsOpen} modal={false}>
         <DropdownMenu.Trigger asChild>
           <IconButton ref={button} label={t('userMenu.label', { username })}>
-            <Monogram name={username} className="size-8 text-sm" />
+            <AvatarInitial name={username} className="size-8 text-sm" />
           </IconButton>
         </DropdownMenu.Trigger>
         <DropdownMenu.Content

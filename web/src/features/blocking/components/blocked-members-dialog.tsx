@@ -7,10 +7,10 @@ import { enBlocking } from '../../../i18n/en/blocking.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { isBlockKind } from '../../../sync/outbox/queue-rules.ts'
+import { AvatarInitial } from '../../../ui/avatar-initial.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Monogram } from '../../../ui/monogram.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { useBlocking } from '../use-blocking.ts'
 
@@ -94,7 +94,7 @@ function BlockRow({ block, isWaiting, onUnblock }: BlockRowProps) {
   const day = new Date(createdAt).toLocaleDateString(language, { dateStyle: 'medium' })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
-      <Monogram name={username} tone="soft" className="size-10" />
+      <AvatarInitial name={username} tone="soft" className="size-10" />
       <div className="min-w-0 flex-1">
         <p dir="auto" className="wrap-anywhere font-semibold">
           {username}

@@ -3,7 +3,7 @@ import type { Map as MapLibreMap } from 'maplibre-gl'
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { numberText } from '../../../i18n/number-text.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
-import { releaseView, setMapExpanded, useMapStore } from '../../../stores/map.ts'
+import { setMapExpanded, unlockViewport, useMapStore } from '../../../stores/map.ts'
 import { cn } from '../../../ui/cn.ts'
 import { LazyComponent, lazyPart } from '../../../ui/lazy-component.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
@@ -62,7 +62,7 @@ export function MapPanel(props: MapPanelProps) {
   }
 
   function showAll() {
-    releaseView()
+    unlockViewport()
     if (map) showPoints(map, resources)
   }
 

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
-import type { OverlappingPlaces } from '../tap.ts'
+import type { OverlappingPlaces } from '../map-hit-test.ts'
 import { useFitPopup } from '../use-fit-popup.ts'
 
 interface OverlappingPopupProps {

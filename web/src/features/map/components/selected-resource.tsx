@@ -10,10 +10,10 @@ import { Button, IconButton } from '../../../ui/button.tsx'
 import { Badge } from '../../../ui/chip.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { pinHeight } from '../draw-marker.ts'
+import type { OverlappingPlaces } from '../map-hit-test.ts'
 import { drawnLatitude, type PlacedResource, resourcesToGeojson } from '../marker-clustering.ts'
 import type { Theme } from '../style/map-colours.ts'
 import { selectedLayer } from '../style/resource-layers.ts'
-import type { OverlappingPlaces } from '../tap.ts'
 import { useFitPopup } from '../use-fit-popup.ts'
 
 /** The first 100 characters, with an ellipsis only if the text was shortened. Section 2. */

@@ -1,13 +1,13 @@
 import type { ErrorEvent, MapSourceDataEvent } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useMap } from 'react-map-gl/maplibre'
-import type { AdoptedStyle } from '../style/adopt-style.ts'
+import type { OperatorStyle } from '../style/adapt-operator-style.ts'
 
 /**
  * Shows the background layers of an operator's style only once the style's tiles are rendered. Without tiles, as
  * offline, a plain colour would hide the base map.
  */
-export function StreetBackground({ streetStyle }: { streetStyle: AdoptedStyle }) {
+export function StreetBackground({ streetStyle }: { streetStyle: OperatorStyle }) {
   const { current: map } = useMap()
 
   useEffect(() => {

@@ -17,7 +17,7 @@ import { enMap } from '../../../i18n/en/map.ts'
 import { useActiveLocale } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { consumeFlight, useFlightStore } from '../../../stores/fly-to-request.ts'
-import { type Camera, keepView, rememberCamera, setMapExpanded } from '../../../stores/map.ts'
+import { type Camera, lockViewport, rememberCamera, setMapExpanded } from '../../../stores/map.ts'
 import { minZoom } from '../fit-view.ts'
 import { isChosen, isUserInitiated } from '../is-user-initiated.ts'
 import { forceLocalGlyphs } from '../local-glyphs.ts'
@@ -96,7 +96,7 @@ export function WorldMap(props: WorldMapProps) {
   }
 
   function handleMoveStart(event: ViewStateChangeEvent) {
-    if (isChosen(event)) keepView()
+    if (isChosen(event)) lockViewport()
   }
 
   function handleMoveEnd(event: ViewStateChangeEvent) {

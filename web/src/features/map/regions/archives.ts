@@ -12,7 +12,7 @@ class UnreadBytesError extends Error {
 
 /** Some chunks of the region are lost; the other chunks may be intact. */
 class LostChunkError extends Error {
-  override name = 'LostPieceError'
+  override name = 'LostChunkError'
 }
 
 /** One version of a region as a `pmtiles` source: read from this device, never from the network. */

@@ -13,7 +13,7 @@ export function isRegionKey(text: string | undefined): boolean {
 }
 
 /** Parses the key and the tile from a URL of the protocol; null for any other text. */
-function readTileAddress(url: string) {
+function readTileUrl(url: string) {
   const [, key, z, x, y] = /^pmtiles:\/\/(area:[^/]+)\/(\d+)\/(\d+)\/(\d+)$/.exec(url) ?? []
   return key ? { key, z: Number(z), x: Number(x), y: Number(y) } : null
 }
@@ -25,7 +25,7 @@ class MissingTileError extends Error {
 
 /** Serves MapLibre's tile requests for regions from this device. */
 export const loadRegionTile: AddProtocolAction = async ({ url, type }, { signal }) => {
-  const address = readTileAddress(url)
+  const address = readTileUrl(url)
   if (!address) throw new Error('This is not the URL of a tile.')
   const tile = await readTile(address, signal)
   if (tile) return { data: tile }

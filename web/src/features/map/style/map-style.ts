@@ -1,5 +1,5 @@
 import type { StyleSpecification } from 'maplibre-gl'
-import type { AdoptedStyle } from './adopt-style.ts'
+import type { OperatorStyle } from './adapt-operator-style.ts'
 import { mapColours, type Theme } from './map-colours.ts'
 import { type StreetTiles, streetsLayer, streetsSource } from './streets-layer.ts'
 import { coastLayers, worldNameLayers, worldSource } from './world-layers.ts'
@@ -9,7 +9,7 @@ interface MapStyleOptions extends StreetTiles {
   /** The folder URL with a trailing slash. */
   baseMapUrl: string
   /** The operator's style, which replaces the tiles; `loading` while it is being loaded. */
-  streetStyle?: AdoptedStyle | 'loading' | null
+  streetStyle?: OperatorStyle | 'loading' | null
 }
 
 /** The style of the map: the base map, which is always shown, below the operator's streets, which may fail to load. */

@@ -1,8 +1,8 @@
-import { photoAddress, type Resource, type User } from '@worldschool/schema'
+import { photoUrl, type Resource, type User } from '@worldschool/schema'
 import { recordPhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { enGallery } from '../../../i18n/en/gallery.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { Art, Picture } from '../../../ui/picture.tsx'
+import { Illustration, Picture } from '../../../ui/picture.tsx'
 import { DeletePhotoControl } from './delete-photo-control.tsx'
 
 interface HeldPhotosProps {
@@ -20,11 +20,11 @@ export function HeldPhotos({ resource, viewer, ids }: HeldPhotosProps) {
       {ids.map((id, n) => (
         <li key={id} className="flex flex-col items-center">
           <HeldPhoto
-            image={photoAddress(id)}
+            image={photoUrl(id)}
             alt={t('photo', { number: n + 1, count: ids.length, name })}
             category={resource.category}
           />
-          <DeletePhotoControl resource={resource} viewer={viewer} image={photoAddress(id)} />
+          <DeletePhotoControl resource={resource} viewer={viewer} image={photoUrl(id)} />
         </li>
       ))}
     </ul>
@@ -42,7 +42,7 @@ function HeldPhoto({ image, alt, category }: HeldPhotoProps) {
   return (
     <div className="relative size-20 overflow-hidden rounded-lg bg-paper-sunken">
       <Picture url={url} alt={alt} onFailed={recordPhotoFailure}>
-        <Art name={category} className="size-full" />
+        <Illustration name={category} className="size-full" />
       </Picture>
     </div>
   )

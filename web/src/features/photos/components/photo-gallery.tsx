@@ -4,7 +4,7 @@ import { recordPhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { enGallery } from '../../../i18n/en/gallery.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Gallery } from '../../../ui/gallery.tsx'
-import { Art, Picture } from '../../../ui/picture.tsx'
+import { Illustration, Picture } from '../../../ui/picture.tsx'
 import { DeletePhotoControl } from './delete-photo-control.tsx'
 
 interface PhotoGalleryProps {
@@ -87,7 +87,7 @@ function PhotoNotHere({ category }: { category: Category }) {
   const { t } = useTexts(enGallery, 'gallery')
   return (
     <div className="grid size-full animate-fade-in content-center justify-items-center gap-4 p-8 text-center [animation-delay:400ms] [animation-fill-mode:both]">
-      <Art name={category} className="h-40 w-64 max-w-full rounded-xl" />
+      <Illustration name={category} className="h-40 w-64 max-w-full rounded-xl" />
       <p className="max-w-xs text-balance text-ink-soft">{t('notHere')}</p>
     </div>
   )

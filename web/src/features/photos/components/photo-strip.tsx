@@ -2,7 +2,7 @@ import type { Resource } from '@worldschool/schema'
 import { recordPhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
 import { enGallery } from '../../../i18n/en/gallery.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
-import { Art, Picture } from '../../../ui/picture.tsx'
+import { Illustration, Picture } from '../../../ui/picture.tsx'
 
 interface PhotoStripProps {
   resource: Pick<Resource, 'images' | 'name' | 'category'>
@@ -49,7 +49,7 @@ function PhotoTile({ image, alt, category }: PhotoTileProps) {
   const url = usePhotoUrl(image, 480)
   return (
     <Picture url={url} alt={alt} onFailed={recordPhotoFailure}>
-      <Art name={category} className="size-full" />
+      <Illustration name={category} className="size-full" />
     </Picture>
   )
 }

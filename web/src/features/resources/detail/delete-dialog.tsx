@@ -5,7 +5,7 @@ import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { showToast } from '../../../stores/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { deleteResource } from '../commands.ts'
-import { whenRemoved } from './when-removed.ts'
+import { waitUntilRemoved } from './wait-until-removed.ts'
 
 export interface DeleteDialogProps {
   resource: Pick<Resource, 'id' | 'name' | 'isSample'>
@@ -25,7 +25,7 @@ export function DeleteDialog({ resource, open, onOpenChange, onDeleted }: Delete
     setIsBusy(true)
     try {
       await deleteResource(resource)
-      await whenRemoved(viewStore, resource.id)
+      await waitUntilRemoved(viewStore, resource.id)
       onOpenChange(false)
       showToast({
         title: t('deleteResource.deleted'),

@@ -17,7 +17,7 @@ import { useDistanceUnit } from '../../../stores/settings.ts'
 import { Badge } from '../../../ui/chip.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { CategoryBadge, PendingBadge } from '../components/badges.tsx'
-import { ResourceArt } from '../components/resource-art.tsx'
+import { ResourceImage } from '../components/resource-image.tsx'
 import { formatDistance, pointOf } from '../format-distance.ts'
 
 interface ResourceDialogHeaderProps {
@@ -38,7 +38,7 @@ export function ResourceDialogHeader(props: ResourceDialogHeaderProps) {
   return (
     <header data-category={resource.category}>
       <div className="relative">
-        <ResourceArt
+        <ResourceImage
           resource={resource}
           loading="eager"
           isLarge

@@ -1,5 +1,21 @@
 import { foldText } from '@worldschool/schema'
-import * as words from './age-words.ts'
+import {
+  ageWords,
+  andWords,
+  belowWords,
+  betweenWords,
+  downwardsWords,
+  everyoneWords,
+  forWhomWords,
+  fromWords,
+  overWords,
+  rangeFromWords,
+  toWords,
+  underWords,
+  upToWords,
+  upwardsWords,
+  yearUnits,
+} from './age-words.ts'
 import { memoizePerText } from './memoize-per-text.ts'
 
 /** The age range of a resource in whole years, both ends included. */
@@ -11,19 +27,19 @@ export interface AgeRange {
 const allAges: AgeRange = { least: 0, most: Number.POSITIVE_INFINITY }
 const age = '(\\d{1,2})'
 
-const everyone = new RegExp(`^(?:${words.forWhom} )?${words.everyone}$`)
-const subject = new RegExp(`^(?:${words.forWhom} )?${words.subject}[: ]*`)
+const everyone = new RegExp(`^(?:${forWhomWords} )?${everyoneWords}$`)
+const subject = new RegExp(`^(?:${forWhomWords} )?${ageWords}[: ]*`)
 // The "y" in "Entre 4 y 12" means "and". Only at the end of a text does it mean years, as in English.
-const years = new RegExp(`([\\d+]) ?(?:${words.years}(?![a-z])|y(?=$| ?-))`, 'g')
+const years = new RegExp(`([\\d+]) ?(?:${yearUnits}(?![a-z])|y(?=$| ?-))`, 'g')
 const range = new RegExp(
-  `^(?:(?:${words.from}|${words.fromTo}) )?${age} ?${words.to} ?${age} ?(?:${words.downwards})?$` +
-    `|^${words.between} ${age} ${words.and} ${age}$`,
+  `^(?:(?:${fromWords}|${rangeFromWords}) )?${age} ?${toWords} ?${age} ?(?:${downwardsWords})?$` +
+    `|^${betweenWords} ${age} ${andWords} ${age}$`,
 )
 const upwards = new RegExp(
-  `^(?:${words.from} )?${age} ?${words.upwards}$|^(?:${words.from}|${words.over}) ?${age}$`,
+  `^(?:${fromWords} )?${age} ?${upwardsWords}$|^(?:${fromWords}|${overWords}) ?${age}$`,
 )
-const downwards = new RegExp(`^${words.upTo} ?${age}$|^${age} ?${words.downwards}$`)
-const under = new RegExp(`^${words.under} ?${age}s?$|^${age} ?${words.below}$`)
+const downwards = new RegExp(`^${upToWords} ?${age}$|^${age} ?${downwardsWords}$`)
+const under = new RegExp(`^${underWords} ?${age}s?$|^${age} ?${belowWords}$`)
 
 /**
  * Parses an age range written in any of the product's ten languages, such as "6-12", "3+" or "All ages".

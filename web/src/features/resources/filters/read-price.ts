@@ -1,22 +1,34 @@
 import { foldText } from '@worldschool/schema'
 import { memoizePerText } from './memoize-per-text.ts'
-import * as words from './price-words.ts'
+import {
+  currencyNames,
+  currencySigns,
+  entryWords,
+  freeEntryWords,
+  freeWords,
+  fromWords,
+  perWords,
+  thousandsSigns,
+  toWords,
+  unclearWords,
+} from './price-words.ts'
 
 export type PriceKind = 'free' | 'paid' | 'unclear'
 
-const { entry, sign, code } = words
 const free = new RegExp(
-  `^(?:(?:it'?s|${entry})(?: is| ist| es| est| e)? ?)?${words.free}$|^${entry} ?${words.freeOfEntry}$|^${words.freeOfEntry} ?${entry}$`,
+  `^(?:(?:it'?s|${entryWords})(?: is| ist| es| est| e)? ?)?${freeWords}$|^${entryWords} ?${freeEntryWords}$|^${freeEntryWords} ?${entryWords}$`,
 )
 const zero = '0(?:[.,]0+)?'
-const nothing = new RegExp(`^(?:${sign} ?${zero}|${zero}(?: ?(?:${sign}|[a-z]{3}))?)$`)
-const open = new RegExp(`${words.open}|(?:^|[^\\d.,])${zero}(?![.,]?\\d)`)
+const nothing = new RegExp(
+  `^(?:${currencySigns} ?${zero}|${zero}(?: ?(?:${currencySigns}|[a-z]{3}))?)$`,
+)
+const open = new RegExp(`${unclearWords}|(?:^|[^\\d.,])${zero}(?![.,]?\\d)`)
 const number = '\\d[\\d.,]*'
 const amount = new RegExp(
-  `^(?:${words.from} ?)?${number}(?: ?${words.to} ?${number})?(?: ?${words.per}[a-z ]+)?$` +
-    `|${sign} ?\\d|\\d ?${words.thousands}? ?${sign}|\\b${code} ?\\d|\\d ?${code}\\b`,
+  `^(?:${fromWords} ?)?${number}(?: ?${toWords} ?${number})?(?: ?${perWords}[a-z ]+)?$` +
+    `|${currencySigns} ?\\d|\\d ?${thousandsSigns}? ?${currencySigns}|\\b${currencyNames} ?\\d|\\d ?${currencyNames}\\b`,
 )
-const signsAlone = new RegExp(`^${sign}{1,4}$`)
+const signsAlone = new RegExp(`^${currencySigns}{1,4}$`)
 
 /**
  * Classifies a price text as free, paid or unclear. Only plain words of the product's ten languages count; an

@@ -7,7 +7,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { useResources } from '../queries.ts'
-import { openedHere, resourceAddress } from '../resource-address.ts'
+import { linkToResource, openedHere } from '../resource-in-url.ts'
 import { findLikelyDuplicate } from './duplicate-detection.ts'
 import type { ResourceFormValues } from './resource-form.ts'
 
@@ -36,7 +36,7 @@ function Note({ duplicate, onContinue }: { duplicate: Resource; onContinue: () =
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Link
-          to={resourceAddress(id)}
+          to={linkToResource(id)}
           state={openedHere}
           className="wrap-anywhere inline-flex min-h-11 min-w-0 items-center font-semibold text-primary underline underline-offset-4"
         >

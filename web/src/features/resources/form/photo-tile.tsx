@@ -1,4 +1,4 @@
-import { photoAddress } from '@worldschool/schema'
+import { photoUrl } from '@worldschool/schema'
 import { Check, ImageOff, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { recordPhotoFailure, usePhotoUrl } from '../../../db/use-photo-url.ts'
@@ -23,7 +23,7 @@ export function PhotoTile({ id, index, picking }: PhotoTileProps) {
   useEffect(() => {
     if (isBack) removal.current?.focus({ preventScroll: true })
   }, [isBack])
-  const url = usePhotoUrl(photoAddress(id), 480)
+  const url = usePhotoUrl(photoUrl(id), 480)
   const number = index + 1
   return (
     <li className="relative aspect-4/3 overflow-hidden rounded-xl bg-paper-sunken">

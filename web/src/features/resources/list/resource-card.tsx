@@ -18,9 +18,9 @@ import { Link } from '../../../ui/link.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { AmenityIcon } from '../components/amenity.tsx'
 import { CategoryBadge, PendingBadge } from '../components/badges.tsx'
-import { ResourceArt } from '../components/resource-art.tsx'
+import { ResourceImage } from '../components/resource-image.tsx'
 import { formatDistance, pointOf } from '../format-distance.ts'
-import { openedIn, resourceAddress, stepFrom } from '../resource-address.ts'
+import { linkToResource, openedIn, stepFrom } from '../resource-in-url.ts'
 import { moveInCard } from './card-keys.ts'
 
 interface ResourceCardProps {
@@ -52,7 +52,7 @@ export function ResourceCard(props: ResourceCardProps) {
     >
       <div className="relative">
         {/* High enough for the heart above the map button, even with large text. */}
-        <ResourceArt
+        <ResourceImage
           resource={resource}
           className="aspect-16/9 min-h-28 rounded-xl max-[18rem]:aspect-auto max-[18rem]:h-28 xl:aspect-5/2"
         />
@@ -128,7 +128,7 @@ function CardLink({ resource: { id, name } }: { resource: Resource }) {
   const location = useLocation()
   return (
     <Link
-      to={resourceAddress(id)}
+      to={linkToResource(id)}
       {...stepFrom(location)}
       aria-current={openedIn(location) === id || undefined}
       className="outline-none after:absolute after:inset-0 after:rounded-2xl focus-visible:after:outline-[2.5px] focus-visible:after:outline-focus focus-visible:after:outline-offset-2"

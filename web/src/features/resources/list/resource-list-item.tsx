@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { IconButton } from '../../../ui/button.tsx'
-import { PartBoundary } from '../../../ui/part-boundary.tsx'
+import { SectionErrorBoundary } from '../../../ui/section-error-boundary.tsx'
 import { DeleteControl } from '../detail/delete-control.tsx'
 import { usePending } from '../queries.ts'
 import { ResourceCard } from './resource-card.tsx'
@@ -24,7 +24,7 @@ export const ResourceListItem = memo(function ResourceListItem(props: ResourceLi
   const { resource, viewer, isSelected, renderSaveButton } = props
   const pending = usePending(resource.id)
   return (
-    <PartBoundary fallback={<p className="p-4">{resource.name}</p>}>
+    <SectionErrorBoundary fallback={<p className="p-4">{resource.name}</p>}>
       <ResourceCard
         resource={resource}
         pending={pending}
@@ -36,7 +36,7 @@ export const ResourceListItem = memo(function ResourceListItem(props: ResourceLi
           showsDeleteOnCard(viewer, resource) && <CardDeleteButton resource={resource} />
         }
       />
-    </PartBoundary>
+    </SectionErrorBoundary>
   )
 })
 

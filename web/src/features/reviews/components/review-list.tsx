@@ -5,8 +5,8 @@ import { enBlocking } from '../../../i18n/en/blocking.ts'
 import { intlLocale } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
+import { AvatarInitial } from '../../../ui/avatar-initial.tsx'
 import { Badge } from '../../../ui/chip.tsx'
-import { Monogram } from '../../../ui/monogram.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { PlainUserText, type UserText } from '../../../ui/user-text.ts'
@@ -28,7 +28,7 @@ function ReviewItem({ review, isOwn, UserText, action }: ReviewItemProps) {
   const date = new Date(review.createdAt)
   return (
     <li className="flex gap-3 py-4">
-      <Monogram name={username} tone="soft" className="size-10" />
+      <AvatarInitial name={username} tone="soft" className="size-10" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span dir="auto" className="max-w-full truncate font-semibold">

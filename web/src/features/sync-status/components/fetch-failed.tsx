@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { deviceSync } from '../../../sync/device-sync.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Art } from '../../../ui/picture.tsx'
+import { Illustration } from '../../../ui/picture.tsx'
 import { syncNow } from '../sync-now.ts'
 
 /** Shown instead of a list that this device has never loaded and cannot load now. Section 8. */
@@ -19,7 +19,7 @@ export function FetchFailed({ title }: { title: string }) {
       <Button variant="secondary" size="sm" busy={isSyncing} onClick={syncNow} className="mt-4">
         {t('common.retry')}
       </Button>
-      <Art name="empty-search" className="mt-6 aspect-9/5 w-full max-w-72 rounded-2xl" />
+      <Illustration name="empty-search" className="mt-6 aspect-9/5 w-full max-w-72 rounded-2xl" />
     </div>
   )
 }

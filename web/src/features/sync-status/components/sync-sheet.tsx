@@ -4,10 +4,14 @@ import { useView } from '../../../db/device.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { setSyncSheetOpen, useDialogsStore } from '../../../stores/dialogs.ts'
 import { showToast } from '../../../stores/toast.ts'
-import { addedPhotoId, holdOn, isPublication } from '../../../sync/outbox/queue-rules.ts'
+import {
+  addedPhotoId,
+  isPublication,
+  publishingRestrictionOf,
+} from '../../../sync/outbox/queue-rules.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { discardWrite, writesAlong } from '../commands.ts'
+import { discardWrite, writesDiscardedWith } from '../commands.ts'
 import { type SyncStatus, useSyncStatus } from '../queries.ts'
 import type { EditableRecord } from '../write-text.ts'
 import { SyncSummary } from './sync-summary.tsx'
@@ -77,7 +81,9 @@ export function SyncSheet({ notice, onEdit }: SyncSheetProps) {
   const isOpen = useDialogsStore((state) => state.syncSheet)
   const status = useSyncStatus()
   const what = useWriteNames()
-  const hold = useView((view) => view.viewer && holdOn(view.viewer, Date.now()))
+  const restriction = useView(
+    (view) => view.viewer && publishingRestrictionOf(view.viewer, Date.now()),
+  )
   const [discarding, setDiscarding] = useState<OutboxRecord | null>(null)
   const refusedBySeq = new Map(status.refused.map((record) => [record.seq, record]))
   const groups = [
@@ -105,7 +111,7 @@ export function SyncSheet({ notice, onEdit }: SyncSheetProps) {
                   record={record}
                   label={what(record)}
                   percent={percentOf(record, status)}
-                  hold={isPublication(record.kind) ? hold : null}
+                  restriction={isPublication(record.kind) ? restriction : null}
                   blockedBy={refusedBySeq.get(record.dependsOn ?? -1) ?? null}
                   onEdit={onEdit}
                   onDiscard={setDiscarding}
@@ -117,7 +123,9 @@ export function SyncSheet({ notice, onEdit }: SyncSheetProps) {
       </Dialog>
       <DiscardDialog
         record={discarding}
-        along={discarding ? writesAlong([...status.refused, ...status.waiting], discarding) : []}
+        along={
+          discarding ? writesDiscardedWith([...status.refused, ...status.waiting], discarding) : []
+        }
         what={what}
         onClose={() => setDiscarding(null)}
       />

@@ -4,7 +4,7 @@ import { numberText } from '../../../i18n/number-text.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { openAuthDialog } from '../../../stores/dialogs.ts'
 import type { SyncState } from '../../../sync/engine-status.ts'
-import { holdOn, isPublication } from '../../../sync/outbox/queue-rules.ts'
+import { isPublication, publishingRestrictionOf } from '../../../sync/outbox/queue-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { SyncStatus } from '../queries.ts'
 import { syncNow } from '../sync-now.ts'
@@ -59,13 +59,15 @@ export function SyncSummary({ status }: { status: SyncStatus }) {
 function useSummary({ label, waiting, refused }: SyncStatus): string {
   const { t } = useDialogsTranslation()
   const isVisitor = useView((view) => view.viewer === null)
-  const hold = useView((view) => view.viewer && holdOn(view.viewer, Date.now()))
+  const restriction = useView(
+    (view) => view.viewer && publishingRestrictionOf(view.viewer, Date.now()),
+  )
   const areAllPublications = waiting.every(({ kind }) => isPublication(kind))
   switch (label) {
     case 'synced':
       return t(isVisitor ? 'sync.summary.visitor' : 'sync.summary.synced')
     case 'waiting':
-      return t(`sync.summary.${(areAllPublications && hold) || 'waiting'}`, {
+      return t(`sync.summary.${(areAllPublications && restriction) || 'waiting'}`, {
         count: waiting.length,
       })
     case 'refused':

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { copyText } from '../../../lib/copy-text.ts'
 import { showToast } from '../../../stores/toast.ts'
-import { type Hold, isPhotoKind } from '../../../sync/outbox/queue-rules.ts'
+import { isPhotoKind, type PublishingRestriction } from '../../../sync/outbox/queue-rules.ts'
 import { Button } from '../../../ui/button.tsx'
 import { retryWrite } from '../commands.ts'
 import {
@@ -27,7 +27,7 @@ interface WriteItemProps {
   /** The upload progress of a photo; null while none is being sent. */
   percent: number | null
   /** The reason why the account may not publish this write; null if there is none. [SEC-31] [M5] */
-  hold: Hold | null
+  restriction: PublishingRestriction | null
   /** The refused write for which this write waits. [Q6] */
   blockedBy: OutboxRecord | null
   onEdit: (record: EditableRecord) => void
@@ -36,7 +36,7 @@ interface WriteItemProps {
 
 /** One waiting or refused write and all of its actions. [R7] */
 export function WriteItem(props: WriteItemProps) {
-  const { record, label, percent, hold, blockedBy, onEdit, onDiscard } = props
+  const { record, label, percent, restriction, blockedBy, onEdit, onDiscard } = props
   const { t } = useDialogsTranslation()
   const { t: te } = useTexts(enEditing, 'editing')
   const isRefused = record.state === 'refused'
@@ -75,7 +75,7 @@ export function WriteItem(props: WriteItemProps) {
                 ? te('conflict.blocked')
                 : percent !== null
                   ? t('sync.sending', { percent })
-                  : t(`sync.${blockedBy ? 'blocked' : (hold ?? 'waiting')}`)}
+                  : t(`sync.${blockedBy ? 'blocked' : (restriction ?? 'waiting')}`)}
           </p>
         </div>
       </div>
