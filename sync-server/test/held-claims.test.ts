@@ -140,12 +140,34 @@ test('[M11] nobody declines a version that they have not seen, and a decision wi
   expect((await decline(server, root, tokyo)).statusCode).toBe(200)
 })
 
-test('[M11] a moderator does not decline what another one has approved meanwhile', async () => {
-  const server = await startWithHeld()
-  const { root, vera } = server
-  const seen = await firstHeld(server, root)
-  await approve(server, vera, seen)
-  expect((await decline(server, root, versionOf(seen))).json().code).toBe('conflict')
-  const listed = (await server.request('GET', '/api/resources')).json()
-  expect(listed.map(({ id }: { id: string }) => id)).toContain(heldIds.lisbon)
-})
+test.each(['resource', 'review', 'photo'])(
+  '[M11] a moderator does not decline a held %s that another one has approved or declined meanwhile',
+  async (type) => {
+    const server = await startWithHeld()
+    const { root, vera } = server
+    const [seen] = await listHeld(server, root, { type })
+    if (!seen) throw new Error(`No ${type} waits`)
+    const item = versionOf(seen)
+    const decisions = () =>
+      server.db.selectFrom('moderation_decisions').select(['state', 'reason']).execute()
+    const declineAgain = async () => [
+      (await decline(server, root, item)).json().code,
+      (
+        await server.request('POST', '/api/admin/held/decisions', {
+          as: root,
+          body: { items: [item], outcome: 'hidden', reason: 'spam' },
+        })
+      ).json()[0].result,
+    ]
+    await approve(server, vera, seen)
+    expect(await declineAgain()).toEqual(['conflict', 'failed'])
+    expect(await decisions()).toEqual([])
+
+    await server.request('POST', '/api/moderation/decisions', {
+      as: vera,
+      body: { subject: item.subject, state: 'hidden', reason: 'off_topic' },
+    })
+    expect(await declineAgain()).toEqual(['conflict', 'failed'])
+    expect(await decisions()).toEqual([{ state: 'hidden', reason: 'off_topic' }])
+  },
+)

@@ -74,13 +74,16 @@ export const isExplainedDecision = explainedUnless<DecisionFields>(
 /**
  * POST /api/moderation/decisions: hides, removes or restores a resource, a review or a photo. 200 with the decision. If
  * the last decision is the same, 200 with the last decision. 403 `forbidden` for one's own content, 404
- * `content_not_found`, 409 `conflict` if the content has changed since `revision`. [M1] [M3] [M11]
+ * `content_not_found`, 409 `conflict` if the content has changed since `revision` or no longer waits. [M1] [M3] [M11]
  */
 export const decideBody = z
   .extend(
     z.extend(adminBody, {
       subject: moderatedSubjectSchema,
-      /** The `seq` of the version that the moderator has seen. Without it, the decision is about any version. */
+      /**
+       * The `seq` of the version that the moderator has seen, of content that waits. Without it, the decision is about any
+       * version, also of content that does not wait.
+       */
       revision: z.optional(z.int().check(z.minimum(0))),
     }),
     decisionFieldsSchema.shape,

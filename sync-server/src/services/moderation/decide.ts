@@ -40,8 +40,8 @@ import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
  * [M2] Held content is declined by hiding or removing it. To restore it later is to approve it, and the audit log says
  * so, because it was never public [M11]. Throws 403 `forbidden` for an actor who does not moderate in the country [M10]
  * or who is the author [M3], 404 `content_not_found` (also if the content was deleted permanently), 409 `conflict` if
- * the content has changed since the decision's `revision` [M11], and 409 `claimed` while another moderator is working
- * on it [M12].
+ * the decision names a `revision` and the content has changed since, or another moderator has decided about it [M11], and
+ * 409 `claimed` while another moderator is working on it [M12].
  */
 export function decide(
   db: Database,
@@ -73,13 +73,15 @@ export async function decideInTransaction(
   requireCountry(moderator, await findCountryOf(trx, item.resource.id))
   if (item.authorId === actor.id) throw new DomainError('forbidden')
   const newest = await findNewestDecision(trx, subject)
-  const isSame = newest?.reason === reason && newest.text === text
+  const isOwn = revision === undefined || newest?.moderator_id === actor.id
+  const isSame = newest?.reason === reason && newest.text === text && isOwn
   if (item.state === state && newest && isSame) return rowToDecision(newest)
   // Held content is approved, not restored.
   if (state === 'visible' && (item.state === 'visible' || item.state === 'pending'))
     throw new DomainError('invalid_input', { fields: ['state'] })
   await requireUnclaimed(trx, { subject, actorId: actor.id, now })
-  if (revision !== undefined && item.revision !== revision) throw new DomainError('conflict')
+  if (revision !== undefined && isStale(item, { state, revision }))
+    throw new DomainError('conflict')
 
   const { resource } = item
   const row = {
@@ -110,6 +112,17 @@ export async function decideInTransaction(
   const action = isFirst ? 'content_approved' : auditActionOf[state]
   await recordAudit(trx, { actor, action, subject: audited, now, newId })
   return rowToDecision(row)
+}
+
+/**
+ * Returns true if the content is not what the moderator has seen. A version is named to decline what waits, so anything
+ * else was decided meanwhile. The state says so of a photo too, whose `seq` no decision changes.
+ */
+function isStale(
+  item: ModeratedItem,
+  { state, revision }: { state: DecidedState; revision: number },
+): boolean {
+  return item.revision !== revision || (state !== 'visible' && item.state !== 'pending')
 }
 
 const auditActionOf = {
