@@ -81,8 +81,8 @@ export const decideBody = z
     z.extend(adminBody, {
       subject: moderatedSubjectSchema,
       /**
-       * The `seq` of the version that the moderator has seen, of content that waits. Without it, the decision is about any
-       * version, also of content that does not wait.
+       * The `seq` of the version that the moderator has seen, of content that waits or is restored. Without it, the decision
+       * is about any version, also of content that does not wait.
        */
       revision: z.optional(z.int().check(z.minimum(0))),
     }),
@@ -130,6 +130,8 @@ const hiddenItemSchema = z.extend(decisionSchema, {
   rating: z.nullable(z.int()),
   /** False if it was declined while it waited, so that a restore publishes it for the first time; absent from older servers. [M11] */
   wasPublic: z.optional(z.boolean()),
+  /** The `seq` of a review, which its author may change meanwhile; a restore names it. Absent from older servers. [M11] */
+  revision: z.optional(z.int()),
 })
 export const hiddenItemsResponse = z.array(hiddenItemSchema)
 

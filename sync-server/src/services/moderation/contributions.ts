@@ -4,6 +4,7 @@ import {
   type ContributionCounts,
   contributionsPerRequest,
   type DecideAllBody,
+  type ModerationMode,
   type User,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
@@ -61,7 +62,13 @@ export async function countContributionsOf(
  */
 export async function decideAll(
   db: Database,
-  options: { decision: DecideAllBody; actor: User; now: Date; newId: () => string },
+  options: {
+    decision: DecideAllBody
+    actor: User
+    now: Date
+    newId: () => string
+    mode: ModerationMode
+  },
 ): Promise<{ decided: number; left: number }> {
   const { decision, ...by } = options
   const { memberId, userId: _, ...fields } = decision
