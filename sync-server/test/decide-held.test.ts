@@ -108,6 +108,21 @@ test('[M11] content that another moderator has approved meanwhile is not decline
   expect(await decisions(server)).toEqual([])
 })
 
+test('[M2] [M11] a decision that was made before sends no mail, and the next one about the same author does', async () => {
+  const server = await startWithHeld()
+  const { ana, root } = server
+  const items = (await listHeld(server, root)).slice(0, 2).map(versionOf)
+  await server.request('POST', '/api/moderation/decisions', {
+    as: root,
+    body: { ...items[0], state: 'hidden', reason: 'spam' },
+  })
+  server.clock.advance(1000)
+  const body = { items, outcome: 'hidden', reason: 'spam' }
+  expect((await decide(server, root, body)).json()).toEqual(done([heldIds.lisbon, heldIds.tokyo]))
+  const mails = await waitForMails(server.folder, 2)
+  expect(mails.map(({ to }) => to)).toEqual([ana.user.email, ana.user.email])
+})
+
 test('[M10] a moderator decides in the own country only', async () => {
   const server = await startWithHeld()
   const { root } = server
