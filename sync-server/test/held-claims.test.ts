@@ -118,6 +118,34 @@ test('[M3] [M10] [M12] nobody claims held content of their own or in a country o
   expect((await claim(server, ben, { type: 'resource', id: heldIds.tokyo })).statusCode).toBe(200)
 })
 
+test('[M10] [M12] a reported review that waits can be claimed in the country of its place and in that of the report', async () => {
+  const server = await startWithHeld()
+  const { ana, ben, root, place } = server
+  const { request } = server
+  const [review] = await listHeld(server, root, { type: 'review' })
+  if (!review) throw new Error('No review waits')
+  const { subject } = versionOf(review)
+  await approve(server, root, review)
+  const body = { kind: 'misleading', subject }
+  await request('POST', `/api/resources/${place}/reports`, { as: ben, body })
+  const edited = { id: heldIds.review, rating: 5, comment: 'Towels!' }
+  await request('POST', `/api/resources/${place}/reviews`, { as: ana, body: edited })
+  await server.db.updateTable('resources').set({ country: 'ES' }).where('id', '=', place).execute()
+  for (const [name, country, status] of [
+    ['sol', 'ES', 200],
+    ['paul', 'PT', 200],
+    ['jun', 'JP', 403],
+  ] as const) {
+    const moderator = await server.signUp(name)
+    await request('PUT', `/api/admin/users/${moderator.user.id}/moderator`, {
+      as: root,
+      body: { countries: [country] },
+    })
+    expect([name, (await claim(server, moderator, subject)).statusCode]).toEqual([name, status])
+    await release(server, moderator, subject)
+  }
+})
+
 test('[M11] nobody declines a version that they have not seen, and a decision without a version still works', async () => {
   const server = await startWithHeld()
   const { ana, root } = server
