@@ -73,8 +73,9 @@ export const isExplainedDecision = explainedUnless<DecisionFields>(
 
 /**
  * POST /api/moderation/decisions: hides, removes or restores a resource, a review or a photo. 200 with the decision. If
- * the last decision is the same, 200 with the last decision. 403 `forbidden` for one's own content, 404
- * `content_not_found`, 409 `conflict` if the content has changed since `revision` or no longer waits. [M1] [M3] [M11]
+ * the last decision is the same, 200 with the last decision. 403 `forbidden` for one's own content, unless it waits and
+ * nobody else could decide, 404 `content_not_found`, 409 `conflict` if the content has changed since `revision` or no
+ * longer waits. [M1] [M3] [M11]
  */
 export const decideBody = z
   .extend(

@@ -36,7 +36,7 @@ import { errorResponses, sendPage } from './responses.ts'
 /** For moderators and admins; the role is read from the database at every request. */
 export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
-  const { moderation: mode } = deps.config
+  const { adminRequires2fa, moderation: mode } = deps.config
   app.addHook('preParsing', moderatorsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', moderatorsOnly())
@@ -52,7 +52,8 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
     async (request) => {
       const { userId: _, ...decision } = request.body
       const actor = memberOf(request)
-      const decided = await decide(db, { decision, actor, now: clock.now(), newId, mode })
+      const rules = { mode, adminRequires2fa }
+      const decided = await decide(db, { decision, actor, now: clock.now(), newId, ...rules })
       mailer.wake()
       return decided
     },
@@ -97,7 +98,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
 /** What one member has published, for admins only: a moderator decides about single items. [M6] [M10] */
 export const contributionRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
-  const { moderation: mode } = deps.config
+  const { adminRequires2fa, moderation: mode } = deps.config
   app.addHook('preParsing', adminsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', adminsOnly())
@@ -137,7 +138,7 @@ export const contributionRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, de
     async (request) => {
       const actor = memberOf(request)
       const options = { decision: request.body, actor, now: clock.now(), newId, mode }
-      const decided = await decideAll(db, options)
+      const decided = await decideAll(db, { ...options, adminRequires2fa })
       mailer.wake()
       return decided
     },

@@ -15,6 +15,7 @@ import {
   listContributions,
   listUndecided,
 } from '../../repositories/contributions-repository.ts'
+import type { ModeratorRules } from '../../repositories/moderators-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
@@ -68,7 +69,7 @@ export async function decideAll(
     now: Date
     newId: () => string
     mode: ModerationMode
-  },
+  } & ModeratorRules,
 ): Promise<{ decided: number; left: number }> {
   const { decision, ...by } = options
   const { memberId, userId: _, ...fields } = decision

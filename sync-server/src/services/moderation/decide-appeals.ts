@@ -115,7 +115,8 @@ export function decideAppeal(
     await releaseDecided(trx, item)
     await setAppealDecided(trx, id, { at, outcome, reply: text, moderatorId: actor.id })
     const name = await nameOf(trx, row)
-    if (outcome === 'reversed') await reverse(trx, row, { text, actor, now, newId, mode })
+    if (outcome === 'reversed')
+      await reverse(trx, row, { text, actor, now, newId, mode, adminRequires2fa })
     await notifyMember(trx, { ...row, decided_at: at, outcome, reply: text }, seq)
     const member = row.member_id && (await findUserById(trx, row.member_id))
     if (member) await queueMail(trx, { kind: 'appeal', to: member, now, decisionId: id })
@@ -163,7 +164,13 @@ async function nameOf(trx: Database, { member_id }: AppealRow): Promise<string> 
 async function reverse(
   trx: Database,
   row: AppealRow,
-  by: { text: string; actor: User; now: Date; newId: () => string; mode: ModerationMode },
+  by: {
+    text: string
+    actor: User
+    now: Date
+    newId: () => string
+    mode: ModerationMode
+  } & ModeratorRules,
 ): Promise<void> {
   const { text, ...rest } = by
   if (row.type === 'sanction') {

@@ -18,6 +18,7 @@ import {
   rowToDecision,
   setModeration,
 } from '../../repositories/moderation-repository.ts'
+import type { ModeratorRules } from '../../repositories/moderators-repository.ts'
 import { updateImagesOf } from '../../repositories/photos-repository.ts'
 import { recomputeRating } from '../../repositories/ratings-repository.ts'
 import { findCountryOf } from '../../repositories/resources-repository.ts'
@@ -31,6 +32,7 @@ import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from './audit.ts'
 import { closeReportsAbout } from './close-reports.ts'
+import { requireHeldDecider } from './held-queue.ts'
 import { findModeratedItem, type ModeratedItem } from './moderated-item.ts'
 import { requireCountry, requireModerator } from './moderators.ts'
 import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
@@ -43,7 +45,7 @@ import { reasonsToWait } from './unseen-text.ts'
  * [M2] Held content is declined by hiding or removing it. To restore it later is to approve it, and the audit log says
  * so, because it was never public [M11]. A restored review waits if its text was changed since the decision and a moderator
  * has to see it first; with a `revision`, the actor has seen it [M11]. Throws 403 `forbidden` for an actor who does not moderate in the country [M10]
- * or who is the author [M3], 404 `content_not_found` (also if the content was deleted permanently), 409 `conflict` if
+ * or who is the author [M3], unless the content waits and nobody else could decide [M11], 404 `content_not_found` (also if the content was deleted permanently), 409 `conflict` if
  * the decision names a `revision` and the content has changed since, or another moderator has decided about it [M11], and
  * 409 `claimed` while another moderator is working on it [M12].
  */
@@ -55,7 +57,7 @@ export function decide(
     now: Date
     newId: () => string
     mode: ModerationMode
-  },
+  } & ModeratorRules,
 ): Promise<Decided> {
   return db.transaction().execute((trx) => decideInTransaction(trx, options))
 }
@@ -73,20 +75,22 @@ export async function decideInTransaction(
     newId: () => string
     sendsMail?: boolean
     mode?: ModerationMode
-  },
+  } & ModeratorRules,
 ): Promise<Decided> {
-  const { decision, actor, now, newId, sendsMail = true, mode = 'off' } = options
+  const { decision, actor, now, newId, sendsMail = true, mode = 'off', adminRequires2fa } = options
   const { subject, state, reason = null, text = null, revision } = decision
   // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
   const seq = await nextSeq(trx, { catalogue: true })
   const moderator = await requireModerator(trx, actor.id)
   const item = await requireItem(trx, subject)
   requireCountry(moderator, await findCountryOf(trx, item.resource.id))
-  if (item.authorId === actor.id) throw new DomainError('forbidden')
+  const isOwn = item.authorId === actor.id
   const newest = await findNewestDecision(trx, subject)
-  const isOwn = revision === undefined || newest?.moderator_id === actor.id
-  const isSame = newest?.reason === reason && newest.text === text && isOwn
+  const isAgain = newest?.moderator_id === actor.id || (revision === undefined && !isOwn)
+  const isSame = newest?.reason === reason && newest.text === text && isAgain
   if (item.state === state && newest && isSame) return rowToDecision(newest)
+  if (item.state === 'pending') await requireHeldDecider(trx, item, { moderator, adminRequires2fa })
+  else if (isOwn) throw new DomainError('forbidden')
   // Held content is approved, not restored.
   if (state === 'visible' && (item.state === 'visible' || item.state === 'pending'))
     throw new DomainError('invalid_input', { fields: ['state'] })
