@@ -129,7 +129,7 @@ async function linesOf(
         const { id } = await subjectOf(furtherIds.shift() ?? '')
         const subject = { type: 'resource', id } as const
         const decision = { subject, state: 'hidden', reason: 'spam', text: `${made}` } as const
-        await decide(db, { decision, actor, now: now(), newId })
+        await decide(db, { decision, actor, now: now(), newId, mode: 'off', ...rules })
       },
       write,
     ],

@@ -108,6 +108,60 @@ test('[M11] content that another moderator has approved is not declined', async 
   expect(await decisions(server)).toEqual([])
 })
 
+test('[M2] [M11] a decision that was made before sends no mail, and the next one about the same author does', async () => {
+  const server = await startWithHeld()
+  const { ana, root } = server
+  const items = (await listHeld(server, root)).slice(0, 2).map(versionOf)
+  await server.request('POST', '/api/moderation/decisions', {
+    as: root,
+    body: { ...items[0], state: 'hidden', reason: 'spam' },
+  })
+  server.clock.advance(1000)
+  const body = { items, outcome: 'hidden', reason: 'spam' }
+  expect((await decide(server, root, body)).json()).toEqual(done([heldIds.lisbon, heldIds.tokyo]))
+  const mails = await waitForMails(server.folder, 2)
+  expect(mails.map(({ to }) => to)).toEqual([ana.user.email, ana.user.email])
+})
+
+test('[M3] [M11] a moderator declines own content that waits only if nobody else could decide', async () => {
+  const server = await startWithHeld()
+  const { ana, root, vera } = server
+  const promote = (role: 'admin' | 'user', ...members: TestMember[]) =>
+    server.db
+      .updateTable('users')
+      .set({ role })
+      .where(
+        'id',
+        'in',
+        members.map(({ user }) => user.id),
+      )
+      .execute()
+  const [lisbon, tokyo] = (await listHeld(server, root)).map(versionOf)
+  if (!lisbon || !tokyo) throw new Error('Too few wait')
+  const decideOne = () =>
+    server.request('POST', '/api/moderation/decisions', {
+      as: ana,
+      body: { ...lisbon, state: 'removed', reason: 'off_topic' },
+    })
+  const decideBoth = async () =>
+    (await decide(server, ana, { items: [tokyo], outcome: 'hidden', reason: 'off_topic' })).json()
+  await promote('admin', ana)
+  expect([(await decideOne()).statusCode, await decideBoth()]).toEqual([
+    403,
+    [{ id: heldIds.tokyo, result: 'failed', code: 'forbidden' }],
+  ])
+  await promote('user', root, vera)
+  expect(await listHeld(server, ana)).toMatchObject([{ mayDecide: true }, {}, {}, {}])
+  expect([(await decideOne()).statusCode, await decideBoth()]).toEqual([200, done([heldIds.tokyo])])
+  // What others see is not their own to hide.
+  const own = await addResource(server, ana, 5)
+  const refused = await server.request('POST', '/api/moderation/decisions', {
+    as: ana,
+    body: { subject: { type: 'resource', id: own }, state: 'hidden', reason: 'other', text: 'No.' },
+  })
+  expect(refused.statusCode).toBe(403)
+})
+
 test('[M10] a moderator decides in the own country only', async () => {
   const server = await startWithHeld()
   const { root } = server

@@ -118,6 +118,34 @@ test('[M3] [M10] [M12] a moderator cannot claim their own held content, or held 
   expect((await claim(server, ben, { type: 'resource', id: heldIds.tokyo })).statusCode).toBe(200)
 })
 
+test('[M10] [M12] a held review with an open report can be claimed in the country of its place and in that of the report', async () => {
+  const server = await startWithHeld()
+  const { ana, ben, root, place } = server
+  const { request } = server
+  const [review] = await listHeld(server, root, { type: 'review' })
+  if (!review) throw new Error('No review waits')
+  const { subject } = versionOf(review)
+  await approve(server, root, review)
+  const body = { kind: 'misleading', subject }
+  await request('POST', `/api/resources/${place}/reports`, { as: ben, body })
+  const edited = { id: heldIds.review, rating: 5, comment: 'Towels!' }
+  await request('POST', `/api/resources/${place}/reviews`, { as: ana, body: edited })
+  await server.db.updateTable('resources').set({ country: 'ES' }).where('id', '=', place).execute()
+  for (const [name, country, status] of [
+    ['sol', 'ES', 200],
+    ['paul', 'PT', 200],
+    ['jun', 'JP', 403],
+  ] as const) {
+    const moderator = await server.signUp(name)
+    await request('PUT', `/api/admin/users/${moderator.user.id}/moderator`, {
+      as: root,
+      body: { countries: [country] },
+    })
+    expect([name, (await claim(server, moderator, subject)).statusCode]).toEqual([name, status])
+    await release(server, moderator, subject)
+  }
+})
+
 test('[M11] a moderator cannot decline a version that they have not seen, and a decision without a version still works', async () => {
   const server = await startWithHeld()
   const { ana, root } = server
@@ -140,12 +168,34 @@ test('[M11] a moderator cannot decline a version that they have not seen, and a 
   expect((await decline(server, root, tokyo)).statusCode).toBe(200)
 })
 
-test('[M11] a moderator cannot decline an item that another moderator has approved', async () => {
-  const server = await startWithHeld()
-  const { root, vera } = server
-  const seen = await firstHeld(server, root)
-  await approve(server, vera, seen)
-  expect((await decline(server, root, versionOf(seen))).json().code).toBe('conflict')
-  const listed = (await server.request('GET', '/api/resources')).json()
-  expect(listed.map(({ id }: { id: string }) => id)).toContain(heldIds.lisbon)
-})
+test.each(['resource', 'review', 'photo'])(
+  '[M11] a moderator cannot decline a held %s that another moderator has approved or declined',
+  async (type) => {
+    const server = await startWithHeld()
+    const { root, vera } = server
+    const [seen] = await listHeld(server, root, { type })
+    if (!seen) throw new Error(`No ${type} waits`)
+    const item = versionOf(seen)
+    const decisions = () =>
+      server.db.selectFrom('moderation_decisions').select(['state', 'reason']).execute()
+    const declineAgain = async () => [
+      (await decline(server, root, item)).json().code,
+      (
+        await server.request('POST', '/api/admin/held/decisions', {
+          as: root,
+          body: { items: [item], outcome: 'hidden', reason: 'spam' },
+        })
+      ).json()[0].result,
+    ]
+    await approve(server, vera, seen)
+    expect(await declineAgain()).toEqual(['conflict', 'failed'])
+    expect(await decisions()).toEqual([])
+
+    await server.request('POST', '/api/moderation/decisions', {
+      as: vera,
+      body: { subject: item.subject, state: 'hidden', reason: 'off_topic' },
+    })
+    expect(await declineAgain()).toEqual(['conflict', 'failed'])
+    expect(await decisions()).toEqual([{ state: 'hidden', reason: 'off_topic' }])
+  },
+)

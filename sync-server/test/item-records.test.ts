@@ -105,6 +105,20 @@ test('[M3] an admin cannot read who reported their own content while there is an
   expect((await read(server, root, 'report', reportId)).statusCode).toBe(200)
 })
 
+test('[M3] [M7] an admin who has to decide about their own content alone does not see who reported it', async () => {
+  const { server, ben, cai, root, vera, ana, report } = await startReported()
+  const reportId = await report(ana, 'spam')
+  await report(cai, 'misleading')
+  for (const [{ user }, role] of [
+    [ben, 'admin'],
+    [root, 'user'],
+    [vera, 'user'],
+  ] as const)
+    await server.db.updateTable('users').set({ role }).where('id', '=', user.id).execute()
+  const { reports } = (await read(server, ben, 'report', reportId)).json()
+  expect(reports).toMatchObject([{ kind: 'misleading', reporter: null }])
+})
+
 test('[M7] a record stays readable after the author’s account and the content were deleted', async () => {
   const { server, ben, root, ana, report } = await startReported()
   const reportId = await report(ana, 'spam')

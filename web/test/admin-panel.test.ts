@@ -95,6 +95,14 @@ describe('admin panel data', () => {
     for (const { body } of filtered) expect(body).toMatchObject(filter)
   })
 
+  it('[M11] the admin panel reads the countries of an older server, which does not count held content', async () => {
+    const older = { country: 'PT', reports: 2, appeals: 1 }
+    const { panel, phase } = openPanel({ ...working, [queueCountriesPath]: page([older]) })
+    await panel.loadAll()
+    expect(phase()).toBe('ready')
+    expect(panel.store.getState().countries).toEqual([{ ...older, held: 0 }])
+  })
+
   it('the admin panel skips one list that the server refuses, and shows the others', async () => {
     const answers = { ...working, [adminPaths.stats]: refuse(503, 'unavailable') }
     const { panel, callbacks, phase } = openPanel(answers)

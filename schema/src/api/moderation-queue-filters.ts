@@ -45,7 +45,8 @@ const queueCountrySchema = z.object({
   country: z.string(),
   reports: z.int(),
   appeals: z.int(),
-  held: z.int(),
+  /** Absent from older servers. */
+  held: z._default(z.int(), 0),
 })
 export const queueCountriesResponse = z.array(queueCountrySchema)
 

@@ -73,14 +73,18 @@ export const isExplainedDecision = requireReasonUnless<DecisionFields>(
 
 /**
  * POST /api/moderation/decisions: hides, removes or restores a resource, a review or a photo. 200 with the decision. If
- * the last decision is the same, 200 with the last decision. 403 `forbidden` for one's own content, 404
- * `content_not_found`, 409 `conflict` if the content has changed since `revision`. [M1] [M3] [M11]
+ * the last decision is the same, 200 with the last decision. 403 `forbidden` for one's own content, unless it waits and
+ * nobody else could decide, 404 `content_not_found`, 409 `conflict` if the content has changed since `revision` or no
+ * longer waits. [M1] [M3] [M11]
  */
 export const decideBody = z
   .extend(
     z.extend(adminBody, {
       subject: moderatedSubjectSchema,
-      /** The `seq` of the version that the moderator has seen. Without it, the decision is about any version. */
+      /**
+       * The `seq` of the version that the moderator has seen, of content that waits or is restored. Without it, the decision
+       * is about any version, also of content that does not wait.
+       */
       revision: z.optional(z.int().check(z.minimum(0))),
     }),
     decisionFieldsSchema.shape,
@@ -127,6 +131,8 @@ const hiddenItemSchema = z.extend(decisionSchema, {
   rating: z.nullable(z.int()),
   /** False if it was declined while it waited, so that a restore publishes it for the first time; absent from older servers. [M11] */
   wasPublic: z.optional(z.boolean()),
+  /** The `seq` of a review, which its author may change meanwhile; a restore names it. Absent from older servers. [M11] */
+  revision: z.optional(z.int()),
 })
 export const hiddenItemsResponse = z.array(hiddenItemSchema)
 

@@ -127,6 +127,7 @@ interface CurrentText {
   id: string
   written: string | null
   rating?: number
+  seq?: number
 }
 
 /**
@@ -141,7 +142,7 @@ async function findCurrentTexts(
   if (ids.length === 0) return new Map()
   const reviews = await db
     .selectFrom('reviews')
-    .select(['id', 'comment as written', 'rating'])
+    .select(['id', 'comment as written', 'rating', 'seq'])
     .where('id', 'in', ids)
     .execute()
   const resources = await db
@@ -166,5 +167,6 @@ function rowToHiddenItem(
     author: row.username,
     written: current?.written ?? null,
     rating: current?.rating ?? null,
+    ...(current?.seq !== undefined && { revision: Number(current.seq) }),
   }
 }

@@ -4,6 +4,7 @@ import {
   type DecisionHistory,
   type ModeratedSubject,
   type ModerationNotice,
+  type ModerationState,
   moderatedTypes,
   type Resource,
 } from '@worldschool/schema'
@@ -170,7 +171,7 @@ export const moderatedTables = {
 export async function setModeration(
   db: Database,
   { type, id }: ModeratedSubject,
-  { state, seq }: { state: DecidedState; seq: number },
+  { state, seq }: { state: ModerationState; seq: number },
 ): Promise<void> {
   await db
     // The three tables have these columns in common.

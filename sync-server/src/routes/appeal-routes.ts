@@ -44,7 +44,7 @@ export const appealRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
 /** For moderators and admins; the role is read from the database at every request. */
 export const adminAppealRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
-  const { adminRequires2fa } = deps.config
+  const { adminRequires2fa, moderation: mode } = deps.config
   app.addHook('preParsing', moderatorsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', moderatorsOnly())
@@ -81,7 +81,7 @@ export const adminAppealRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, dep
     async (request) => {
       const { id } = request.params
       const actor = memberOf(request)
-      const options = { id, decided: request.body, actor, now: clock.now() }
+      const options = { id, decided: request.body, actor, now: clock.now(), mode }
       const decided = await decideAppeal(db, { ...options, newId, adminRequires2fa })
       mailer.wake()
       return decided

@@ -36,6 +36,7 @@ import { errorResponses, sendPage } from './responses.ts'
 /** For moderators and admins; the role is read from the database at every request. */
 export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
+  const { adminRequires2fa, moderation: mode } = deps.config
   app.addHook('preParsing', moderatorsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', moderatorsOnly())
@@ -51,7 +52,8 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
     async (request) => {
       const { userId: _, ...decision } = request.body
       const actor = memberOf(request)
-      const decided = await decide(db, { decision, actor, now: clock.now(), newId })
+      const rules = { mode, adminRequires2fa }
+      const decided = await decide(db, { decision, actor, now: clock.now(), newId, ...rules })
       mailer.wake()
       return decided
     },
@@ -96,6 +98,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
 /** What one member has published, for admins only: a moderator decides about single items. [M6] [M10] */
 export const contributionRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
+  const { adminRequires2fa, moderation: mode } = deps.config
   app.addHook('preParsing', adminsOnly())
   // Checked again after the body was received, which may have taken long. [SEC-11]
   app.addHook('preHandler', adminsOnly())
@@ -134,8 +137,8 @@ export const contributionRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, de
     },
     async (request) => {
       const actor = memberOf(request)
-      const options = { decision: request.body, actor, now: clock.now(), newId }
-      const decided = await decideAll(db, options)
+      const options = { decision: request.body, actor, now: clock.now(), newId, mode }
+      const decided = await decideAll(db, { ...options, adminRequires2fa })
       mailer.wake()
       return decided
     },

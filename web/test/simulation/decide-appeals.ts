@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { appealPaths } from '@worldschool/schema'
 import type { AppealRow } from '../../../sync-server/src/db/appeals-table.ts'
-import { findLastDecision, readItem } from './moderated-items.ts'
+import { findLastDecision, type Item, readItem } from './moderated-items.ts'
 import { observeDecision } from './observe-decision.ts'
 import { callAs } from './server-failures.ts'
 import type { Step } from './steps.ts'
@@ -43,11 +43,21 @@ export const decideAboutAppeal: Step = async (world) => {
   if (!isOpen || expected !== 200) return true
   world.strike('appeal decided')
   const after = await readItem(server.db, subject)
-  if (outcome === 'reversed' && after && after.state !== 'visible')
+  const isRestored = after?.state === 'visible' || (after && isChangedReview(decision, after))
+  if (outcome === 'reversed' && after && !isRestored)
     world.breaches.push(`[M9] an appeal is granted, and the ${subject.type} is ${after.state}`)
   if (outcome === 'upheld' && after?.state !== item?.state)
     world.breaches.push(`[M9] an appeal is rejected, and the ${subject.type} is ${after?.state}`)
   return true
+}
+
+/** Returns whether a review waits with a text that is not that of the decision. [M11] */
+function isChangedReview(
+  { subject_type, content }: { subject_type: string; content: string | null },
+  { state, fields }: Item,
+): boolean {
+  const decided = JSON.parse(content ?? '{}') as { comment?: string | null }
+  return subject_type === 'review' && state === 'pending' && fields.comment !== decided.comment
 }
 
 /** A decided appeal has the outcome that was sent, and stays as it is. */

@@ -1,6 +1,12 @@
-import { type HeldItem, heldItemsResponse, heldPaths, moderationPaths } from '@worldschool/schema'
+import {
+  decideHeldResponse,
+  type HeldItem,
+  heldItemsResponse,
+  heldPaths,
+  moderationPaths,
+} from '@worldschool/schema'
 import { findResource } from '../../../sync-server/src/repositories/resources-repository.ts'
-import { type Item, readItem } from './moderated-items.ts'
+import { findLastDecision, type Item, readItem } from './moderated-items.ts'
 import { observeDecision } from './observe-decision.ts'
 import { callAs } from './server-failures.ts'
 import type { Step } from './steps.ts'
@@ -77,28 +83,57 @@ async function approve(world: World, item: HeldItem): Promise<void> {
 }
 
 async function decline(world: World, item: HeldItem, state: 'hidden' | 'removed'): Promise<void> {
+  const { server, random, breaches, template } = world
   const { type } = item.subject
   const subject = { type, id: item.id }
+  const before = await readItem(server.db, subject)
+  const last = await findLastDecision(server.db, subject)
+  // Older admin panels name no version, so that their moderators decline whatever is there.
+  const version = random.chance(0.8) && { revision: item.revision }
+  const reason = 'misleading'
   const status = await send(world, item, {
     path: moderationPaths.decisions,
-    body: { subject, state, reason: 'misleading' },
+    body: { subject, state, reason, ...version },
   })
-  world.tell(`a moderator declines the ${type} ${item.id}, ${state}: ${status}`)
+  const which = version ? ` of version ${item.revision}` : ''
+  world.tell(`a moderator declines the ${type} ${item.id}${which}, ${state}: ${status}`)
   world.strike('held content decided')
-  const after = await readItem(world.server.db, subject)
-  if (after && after.state !== state)
-    world.breaches.push(`[M11] ${type} ${item.id} is declined, and ${after.state}: ${status}`)
+  const after = await readItem(server.db, subject)
+  if (!before || !after) return
+  const isAgain =
+    before.state === state &&
+    last?.reason === reason &&
+    last.text === null &&
+    last.moderator_id === template.moderator.id
+  const isCurrent = before.state === 'pending' && before.seq === item.revision
+  const isRefused = version !== false && !isCurrent && !isAgain
+  if (version && before.state === 'pending' && !isCurrent)
+    world.strike('held content changed before its decision')
+  if (isRefused && (status !== 409 || after.state !== before.state))
+    breaches.push(
+      `[M11] ${type} ${item.id} was ${before.state} and changed, and is declined: ${status}`,
+    )
+  if (!isRefused && after.state !== state)
+    breaches.push(`[M11] ${type} ${item.id} is declined, and ${after.state}: ${status}`)
 }
 
+/** Sends a decision about an item, now and then as one about several. Returns the status of that about the item. */
 async function send(
   world: World,
   { id, subject: { type } }: HeldItem,
-  call: { path: string; body: object },
+  call: { path: string; body: Record<string, unknown> },
 ): Promise<number> {
-  const { server, template, time } = world
+  const { server, template, time, random } = world
+  const { state: outcome = 'approved', reason, revision } = call.body
+  const items = [{ subject: { type, id }, revision }]
+  const inList = { path: heldPaths.decisions, body: { items, outcome, reason } }
+  const isInList = revision !== undefined && random.chance(0.3)
   const by = { user: template.moderator, now: time.now() }
-  const decide = () => callAs(server, by, { method: 'POST', ...call })
-  return (await observeDecision(world, { subjects: [{ type, id }] }, decide)).status
+  const decide = () => callAs(server, by, { method: 'POST', ...(isInList ? inList : call) })
+  const answer = await observeDecision(world, { subjects: [{ type, id }] }, decide)
+  if (!isInList || answer.status !== 200) return answer.status
+  const [result] = decideHeldResponse.parse(JSON.parse(answer.body))
+  return result?.result === 'done' ? 200 : 409
 }
 
 /** Returns whether an item still has the content that the moderator has on screen. */

@@ -19,10 +19,13 @@ export const moderateAsAdmin: Step = async (world) => {
   if (items.length === 0) return false
   const subject: ModeratedSubject = { type, id: random.pick(items).id }
   const state = random.pick(['hidden', 'hidden', 'removed', 'visible'] as const)
+  const item = await readItem(server.db, subject)
+  // The list of hidden content names the version of a review.
+  const version = state === 'visible' && type === 'review' && item && { revision: item.seq }
   const call = (await approvalOf(world, { subject, state })) ?? {
     method: 'POST',
     path: moderationPaths.decisions,
-    body: { subject, state, ...(state !== 'visible' && { reason: 'spam' }) },
+    body: { subject, state, ...(state !== 'visible' && { reason: 'spam' }), ...version },
   }
   const now = time.now()
   const { status } = await observeDecision(world, { subjects: [subject] }, () =>

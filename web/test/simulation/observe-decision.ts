@@ -81,9 +81,9 @@ async function noteState(
   if (!item || decisionId === null || decisionId === by) return
   const wasOut = former.state === 'hidden' || former.state === 'removed'
   const known = by !== null && wasOut ? moderation.before.get(by) : undefined
-  if (item.state === 'visible') {
+  if (item.state === 'visible' || item.state === 'pending') {
     moderation.hidden.delete(subject.id)
-    if (known && !isAsBefore(subject, known, former))
+    if (known && item.state === 'visible' && !isAsBefore(subject, known, former))
       breaches.push(`[M1] ${subject.type} ${subject.id} is restored, and not as it was`)
     return
   }

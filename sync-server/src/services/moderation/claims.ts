@@ -1,4 +1,5 @@
 import { type Claim, type ClaimedSubject, claimMinutes, type User } from '@worldschool/schema'
+import type { ContentReportRow } from '../../db/content-reports-table.ts'
 import type { Database } from '../../db/database.ts'
 import { findAppeal } from '../../repositories/appeals-repository.ts'
 import { deleteClaim, putClaim } from '../../repositories/claims-repository.ts'
@@ -10,7 +11,7 @@ import { countryOf, isAboutOwnContent } from './close-reports.ts'
 import { requireAppealDecider } from './decide-appeals.ts'
 import { requireHeldDecider } from './held-queue.ts'
 import { findModeratedItem } from './moderated-item.ts'
-import { decidesIn, hasOtherModerator, requireCountry, requireModerator } from './moderators.ts'
+import { decidesIn, hasOtherModerator, requireModerator } from './moderators.ts'
 import { requireUnclaimed } from './require-unclaimed.ts'
 
 /**
@@ -65,15 +66,22 @@ async function requireOpen(
     return requireAppealDecider(trx, appeal, { moderator, ...rules })
   }
   const reports = await listOpenReportsAbout(trx, { subject_type: type, subject_id: id })
+  if (await mayDecideReports(trx, reports, { actor, moderator, ...rules })) return
+  // The place of what waits may have moved to another country since the report.
+  const item = type === 'member' ? null : await findModeratedItem(trx, { type, id })
+  if (item?.state === 'pending') return requireHeldDecider(trx, item, { moderator, ...rules })
+  throw new DomainError(reports.length > 0 ? 'forbidden' : 'report_not_found')
+}
+
+async function mayDecideReports(
+  trx: Database,
+  reports: readonly ContentReportRow[],
+  { actor, moderator, ...rules }: { actor: User; moderator: Moderator } & ModeratorRules,
+): Promise<boolean> {
   const [first] = reports
-  if (!first) {
-    const item = type === 'member' ? null : await findModeratedItem(trx, { type, id })
-    if (item?.state !== 'pending') throw new DomainError('report_not_found')
-    return requireHeldDecider(trx, item, { moderator, ...rules })
-  }
-  const country = await countryOf(trx, first)
-  requireCountry(moderator, country)
+  if (!first) return false
+  const decides = decidesIn(await countryOf(trx, first))
+  if (!decides(moderator)) return false
   const isOwn = reports.every((report) => isAboutOwnContent(report, actor))
-  if (isOwn && (await hasOtherModerator(trx, [actor.id], decidesIn(country), rules)))
-    throw new DomainError('forbidden')
+  return !isOwn || !(await hasOtherModerator(trx, [actor.id], decides, rules))
 }

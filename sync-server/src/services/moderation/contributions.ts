@@ -4,6 +4,7 @@ import {
   type ContributionCounts,
   contributionsPerRequest,
   type DecideAllBody,
+  type ModerationMode,
   type User,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
@@ -14,6 +15,7 @@ import {
   listContributions,
   listUndecided,
 } from '../../repositories/contributions-repository.ts'
+import type { ModeratorRules } from '../../repositories/moderators-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { findUserById } from '../../repositories/users-repository.ts'
 import { DomainError } from '../domain-error.ts'
@@ -61,7 +63,13 @@ export async function countContributionsOf(
  */
 export async function decideAll(
   db: Database,
-  options: { decision: DecideAllBody; actor: User; now: Date; newId: () => string },
+  options: {
+    decision: DecideAllBody
+    actor: User
+    now: Date
+    newId: () => string
+    mode: ModerationMode
+  } & ModeratorRules,
 ): Promise<{ decided: number; left: number }> {
   const { decision, ...by } = options
   const { memberId, userId: _, ...fields } = decision

@@ -3,6 +3,7 @@ import type {
   AppealsBody,
   DecideAppealBody,
   ListedAppeal,
+  ModerationMode,
   User,
 } from '@worldschool/schema'
 import type { AppealRow } from '../../db/appeals-table.ts'
@@ -78,7 +79,8 @@ export async function listAppeals(
 }
 
 /**
- * Decides about an appeal. `reversed` restores the content or lifts the suspension. The member receives the outcome
+ * Decides about an appeal. `reversed` restores the content or lifts the suspension; a review whose text its author has
+ * changed since may wait for a moderator instead [M11]. The member receives the outcome
  * with the reasons in the feed and by mail; the caller wakes the mailer. A decided appeal stays unchanged. Throws 403
  * `forbidden` for an actor who does not moderate in the country [M10], for one's own appeal, and for the moderator who
  * made the decision if somebody else could decide [M3], 404 `content_not_found`, 409 `conflict` if a later decision
@@ -93,9 +95,10 @@ export function decideAppeal(
     actor: User
     now: Date
     newId: () => string
+    mode: ModerationMode
   } & ModeratorRules,
 ): Promise<AppealDecided> {
-  const { id, decided, actor, now, newId, adminRequires2fa } = options
+  const { id, decided, actor, now, newId, mode, adminRequires2fa } = options
   const { outcome, text } = decided
   return db.transaction().execute(async (trx) => {
     // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
@@ -112,7 +115,8 @@ export function decideAppeal(
     await releaseDecided(trx, item)
     await setAppealDecided(trx, id, { at, outcome, reply: text, moderatorId: actor.id })
     const name = await nameOf(trx, row)
-    if (outcome === 'reversed') await reverse(trx, row, { text, actor, now, newId })
+    if (outcome === 'reversed')
+      await reverse(trx, row, { text, actor, now, newId, mode, adminRequires2fa })
     await notifyMember(trx, { ...row, decided_at: at, outcome, reply: text }, seq)
     const member = row.member_id && (await findUserById(trx, row.member_id))
     if (member) await queueMail(trx, { kind: 'appeal', to: member, now, decisionId: id })
@@ -160,7 +164,13 @@ async function nameOf(trx: Database, { member_id }: AppealRow): Promise<string> 
 async function reverse(
   trx: Database,
   row: AppealRow,
-  by: { text: string; actor: User; now: Date; newId: () => string },
+  by: {
+    text: string
+    actor: User
+    now: Date
+    newId: () => string
+    mode: ModerationMode
+  } & ModeratorRules,
 ): Promise<void> {
   const { text, ...rest } = by
   if (row.type === 'sanction') {

@@ -1,5 +1,6 @@
 import type { DecideHeldBody, ReportDecisionResult, User } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
+import { findNewestDecision } from '../../repositories/moderation-repository.ts'
 import type { ModeratorRules } from '../../repositories/moderators-repository.ts'
 import { nextSeq } from '../../repositories/sync-state-repository.ts'
 import { DomainError } from '../domain-error.ts'
@@ -56,8 +57,10 @@ async function decideOne(
     const { authorId } = found
     const sendsMail = authorId !== null && !mailedAuthors.has(authorId)
     const declined = { ...item, state: outcome, reason, text }
-    await decideInTransaction(trx, { decision: declined, sendsMail, ...by })
-    return authorId
+    const former = await findNewestDecision(trx, item.subject)
+    const decided = await decideInTransaction(trx, { decision: declined, sendsMail, ...by })
+    // A decision that was made before sends no mail.
+    return decided.id === former?.id ? null : authorId
   })
   if (authorId !== null) mailedAuthors.add(authorId)
 }

@@ -4,10 +4,12 @@ import type {
   DecidedState,
   DecisionHistory,
   ModeratedSubject,
+  ModerationMode,
+  ModerationState,
   User,
 } from '@worldschool/schema'
 import type { Database } from '../../db/database.ts'
-import { touchHeldAt } from '../../repositories/held-items-repository.ts'
+import { holdItem, touchHeldAt } from '../../repositories/held-items-repository.ts'
 import {
   findNeverPublic,
   findNewestDecision,
@@ -16,6 +18,7 @@ import {
   rowToDecision,
   setModeration,
 } from '../../repositories/moderation-repository.ts'
+import type { ModeratorRules } from '../../repositories/moderators-repository.ts'
 import { updateImagesOf } from '../../repositories/photos-repository.ts'
 import { recomputeRating } from '../../repositories/ratings-repository.ts'
 import { findCountryOf } from '../../repositories/resources-repository.ts'
@@ -29,30 +32,39 @@ import { DomainError } from '../domain-error.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { recordAudit } from './audit.ts'
 import { closeReportsAbout } from './close-reports.ts'
+import { requireHeldDecider } from './held-queue.ts'
 import { findModeratedItem, type ModeratedItem } from './moderated-item.ts'
 import { requireCountry, requireModerator } from './moderators.ts'
 import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
+import { reasonsToWait } from './unseen-text.ts'
 
 /**
  * Hides, removes or restores a resource, a review or a photo. The author receives the decision in the feed and by mail;
  * the caller wakes the mailer. Writes the audit log. Returns the decision, or the previous decision if state, reason
  * and text are the same. To others, hidden and removed content looks deleted; a restore brings back every field. [M1]
  * [M2] Held content is declined by hiding or removing it. To restore it later is to approve it, and the audit log says
- * so, because it was never public [M11]. Throws 403 `forbidden` for an actor who does not moderate in the country [M10]
- * or who is the author [M3], 404 `content_not_found` (also if the content was deleted permanently), 409 `conflict` if
- * the content has changed since the decision's `revision` [M11], and 409 `claimed` while another moderator is working
- * on it [M12].
+ * so, because it was never public [M11]. A restored review waits if its text was changed since the decision and a moderator
+ * has to see it first; with a `revision`, the actor has seen it [M11]. Throws 403 `forbidden` for an actor who does not moderate in the country [M10]
+ * or who is the author [M3], unless the content waits and nobody else could decide [M11], 404 `content_not_found` (also if the content was deleted permanently), 409 `conflict` if
+ * the decision names a `revision` and the content has changed since, or another moderator has decided about it [M11], and
+ * 409 `claimed` while another moderator is working on it [M12].
  */
 export function decide(
   db: Database,
-  options: { decision: DecideBody; actor: User; now: Date; newId: () => string },
+  options: {
+    decision: DecideBody
+    actor: User
+    now: Date
+    newId: () => string
+    mode: ModerationMode
+  } & ModeratorRules,
 ): Promise<Decided> {
   return db.transaction().execute((trx) => decideInTransaction(trx, options))
 }
 
 /**
  * Like `decide`, in the caller's transaction. With `sendsMail` false, queues no mail, so that an author gets one mail
- * for many items.
+ * for many items. `mode` is needed to restore something.
  */
 export async function decideInTransaction(
   trx: Database,
@@ -62,24 +74,29 @@ export async function decideInTransaction(
     now: Date
     newId: () => string
     sendsMail?: boolean
-  },
+    mode?: ModerationMode
+  } & ModeratorRules,
 ): Promise<Decided> {
-  const { decision, actor, now, newId, sendsMail = true } = options
+  const { decision, actor, now, newId, sendsMail = true, mode = 'off', adminRequires2fa } = options
   const { subject, state, reason = null, text = null, revision } = decision
   // Taking the seq serializes writers, so what is read from here on stays valid until the commit. [SEC-12]
   const seq = await nextSeq(trx, { catalogue: true })
   const moderator = await requireModerator(trx, actor.id)
   const item = await requireItem(trx, subject)
   requireCountry(moderator, await findCountryOf(trx, item.resource.id))
-  if (item.authorId === actor.id) throw new DomainError('forbidden')
+  const isOwn = item.authorId === actor.id
   const newest = await findNewestDecision(trx, subject)
-  const isSame = newest?.reason === reason && newest.text === text
+  const isAgain = newest?.moderator_id === actor.id || (revision === undefined && !isOwn)
+  const isSame = newest?.reason === reason && newest.text === text && isAgain
   if (item.state === state && newest && isSame) return rowToDecision(newest)
+  if (item.state === 'pending') await requireHeldDecider(trx, item, { moderator, adminRequires2fa })
+  else if (isOwn) throw new DomainError('forbidden')
   // Held content is approved, not restored.
   if (state === 'visible' && (item.state === 'visible' || item.state === 'pending'))
     throw new DomainError('invalid_input', { fields: ['state'] })
   await requireUnclaimed(trx, { subject, actorId: actor.id, now })
-  if (revision !== undefined && item.revision !== revision) throw new DomainError('conflict')
+  if (revision !== undefined && isStale(item, { state, revision }))
+    throw new DomainError('conflict')
 
   const { resource } = item
   const row = {
@@ -99,17 +116,34 @@ export async function decideInTransaction(
     content: JSON.stringify(item.content),
     seq,
   }
+  const reasons =
+    state === 'visible' && revision === undefined
+      ? await reasonsToWait(trx, { subject, decided: newest, mode, now })
+      : []
+  const waits = reasons.length > 0
   const isFirst = state === 'visible' && (await findNeverPublic(trx, [subject])).has(subject.id)
   await releaseDecided(trx, subject)
-  await applyState(trx, { subject, item, state, seq, now })
+  await applyState(trx, { subject, item, state: waits ? 'pending' : state, seq, now })
+  if (waits) await holdItem(trx, subject, reasons)
   await insertDecision(trx, row)
   if (state !== 'visible') await closeReportsAbout(trx, { subject, now })
   const author = sendsMail && item.authorId && (await findUserById(trx, item.authorId))
   if (author) await queueMail(trx, { kind: 'decision', to: author, now, decisionId: row.id })
   const audited = { type: 'resource', id: resource.id, name: resource.name } as const
-  const action = isFirst ? 'content_approved' : auditActionOf[state]
+  const action = isFirst && !waits ? 'content_approved' : auditActionOf[state]
   await recordAudit(trx, { actor, action, subject: audited, now, newId })
   return rowToDecision(row)
+}
+
+/**
+ * Returns true if the content is not what the moderator has seen. A version is named to decline what waits, so anything
+ * else was decided meanwhile. The state says so of a photo too, whose `seq` no decision changes.
+ */
+function isStale(
+  item: ModeratedItem,
+  { state, revision }: { state: DecidedState; revision: number },
+): boolean {
+  return item.revision !== revision || (state !== 'visible' && item.state !== 'pending')
 }
 
 const auditActionOf = {
@@ -129,7 +163,7 @@ async function applyState(
   options: {
     subject: ModeratedSubject
     item: ModeratedItem
-    state: DecidedState
+    state: ModerationState
     seq: number
     now: Date
   },

@@ -46,10 +46,23 @@ export interface Contribution {
  */
 export async function reasonsToHold(
   trx: Database,
+  contribution: Contribution,
+): Promise<HoldReason[]> {
+  const reasons = await judge(trx, contribution)
+  const { waitingPerAccount } = holdLimits
+  if (reasons.length > 0 && (await countHeldOf(trx, contribution.user.id)) >= waitingPerAccount)
+    throw new DomainError('too_many_waiting', {
+      text: `${waitingPerAccount} of your contributions wait for a moderator. Send this one again when there are fewer.`,
+    })
+  return reasons
+}
+
+/** Like `reasonsToHold`, but for what a moderator restores, so however much of the account is held already. [M11] */
+export async function judge(
+  trx: Database,
   { mode, subject, user, text, now }: Contribution,
 ): Promise<HoldReason[]> {
   if (mode === 'off' || isModerator(user)) return []
-  const { waitingPerAccount } = holdLimits
   const isSimilar = text !== null && (await isLikeOthers(trx, { subject, user, text, now }))
   const holds: Record<HoldReason, boolean> = {
     ...(await holdsOfAccount(trx, { user, now })),
@@ -57,12 +70,7 @@ export async function reasonsToHold(
     'similar-text': isSimilar,
     all: mode === 'all',
   }
-  const reasons = (Object.keys(holds) as HoldReason[]).filter((reason) => holds[reason])
-  if (reasons.length > 0 && (await countHeldOf(trx, user.id)) >= waitingPerAccount)
-    throw new DomainError('too_many_waiting', {
-      text: `${waitingPerAccount} of your contributions wait for a moderator. Send this one again when there are fewer.`,
-    })
-  return reasons
+  return (Object.keys(holds) as HoldReason[]).filter((reason) => holds[reason])
 }
 
 /**

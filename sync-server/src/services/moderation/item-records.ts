@@ -28,7 +28,8 @@ interface Item {
  * Reads what a moderator needs to decide about a report, an appeal or held content: the content at that time, the
  * decisions about it, the author's record and the other reports. Throws 404 `report_not_found`, or `content_not_found`
  * also for content that is not held, and 403 `forbidden` for a viewer who does not moderate in the country [M10], and for
- * one's own content while somebody else could decide, because the reports name the reporters. [M3] [M7] [M9] [M11]
+ * one's own content while somebody else could decide. If nobody else could, the record names no reporters. [M3] [M7] [M9]
+ * [M11]
  */
 export function readItemRecord(
   db: Database,
@@ -46,13 +47,19 @@ export function readItemRecord(
         throw new DomainError('forbidden')
       const moderated =
         subject && subject.type !== 'member' ? { ...subject, type: subject.type } : null
+      const reports = subject ? await listOtherReports(trx, { subject, exceptId: item.id }) : []
       return {
         content: content === null ? null : JSON.parse(content),
         history: moderated ? await listDecisionsAbout(trx, moderated) : [],
         author: authorId === null ? null : await readAuthorRecord(trx, authorId),
-        reports: subject ? await listOtherReports(trx, { subject, exceptId: item.id }) : [],
+        // Nobody sees who reported their own content, even if they have to decide about it. [M7]
+        reports: authorId === viewerId ? reports.map(withoutReporter) : reports,
       }
     })
+}
+
+function withoutReporter(report: ItemRecord['reports'][number]): ItemRecord['reports'][number] {
+  return { ...report, reporter: null }
 }
 
 function readItem(trx: Database, { type, id }: ItemRecordBody['item']): Promise<Item> {

@@ -137,11 +137,13 @@ export function useAdminActions(panel: AdminPanel) {
     },
 
     /** Asks first if the content has never been public. */
-    restoreHidden({ id, subject, wasPublic }: HiddenItem, onRestored: () => void): void {
+    restoreHidden({ id, subject, wasPublic, revision }: HiddenItem, onRestored: () => void): void {
       const isFirst = wasPublic === false
       if (isFirst && !window.confirm(t('hidden.confirmPublish'))) return
       const { type, id: subjectId } = subject
-      const decision = { userId, subject: { type, id: subjectId }, state: 'visible' as const }
+      const version = revision !== undefined && { revision }
+      const restored = { subject: { type, id: subjectId }, state: 'visible' as const }
+      const decision = { userId, ...restored, ...version }
       void panel.act(id, {
         call: (fetch) => postDecision(fetch, decision),
         onDone: () => {
@@ -152,7 +154,10 @@ export function useAdminActions(panel: AdminPanel) {
           showToast({ title, description, tone: 'success' })
           void deviceSync.wake()
         },
-        onFailed: () => showFailure(t('hidden.restoreFailedText')),
+        onFailed: (error) => {
+          const isChanged = error instanceof ApiError && error.code === 'conflict'
+          showFailure(t(isChanged ? 'held.conflictText' : 'hidden.restoreFailedText'))
+        },
       })
     },
 
