@@ -59,6 +59,24 @@ test('[M1] [M11] a photo that was declined while it waited is listed as never pu
   expect(await listHidden()).toMatchObject([{ subject: { type: 'photo' }, wasPublic: false }])
 })
 
+test('[M1] [M11] a review that its author writes again after it was declined while it waited is still never public', async () => {
+  const { request, root, ana, other, decide, listHidden, listActions } = await startDirectory()
+  await decide('review', 'hidden', ids.review)
+  const path = `/api/resources/${other}/reviews`
+  expect((await request('DELETE', `${path}/mine`, { as: ana })).statusCode).toBe(200)
+  const body = { id: buildId(21), rating: 1, comment: 'Cheaper watches.' }
+  expect((await request('POST', path, { as: ana, body })).statusCode).toBe(201)
+  expect(await listHidden()).toMatchObject([{ written: 'Cheaper watches.', wasPublic: false }])
+  const all = { memberId: ana.user.id, state: 'visible' }
+  const answer = await request('POST', '/api/moderation/contributions/decisions', {
+    as: root,
+    body: all,
+  })
+  expect(answer.json()).toEqual({ decided: 0, left: 0 })
+  expect((await decide('review', 'visible', ids.review)).statusCode).toBe(200)
+  expect((await listActions())[0]).toBe('content_approved')
+})
+
 test('[M6] [M11] restoring all content of a member does not publish what was declined while it waited', async () => {
   const { request, root, ana, decide, listHidden } = await startDirectory()
   const decideAll = async (fields: object) =>

@@ -19,4 +19,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['country', 'created_at', 'id'])
     .where(sql.ref('moderation'), '=', 'pending')
     .execute()
+  // Why declined content waited; null for content that has been public.
+  await schema.alterTable('moderation_decisions').addColumn('held_for', 'text').execute()
+  await sql`update moderation_decisions
+    set held_for = (select held_for from reviews where reviews.id = subject_id)
+    where state <> 'visible' and subject_type = 'review'
+      and subject_id in (select id from reviews where held_for is not null)`.execute(db)
 }

@@ -120,6 +120,8 @@ export async function reviewResource(
       created_at: review.createdAt,
       seq,
       ...(moderation && { moderation }),
+      // What was declined while it waited has not been public, in whichever words it is written again. [M11]
+      held_for: former?.heldFor ?? null,
     })
   }
   await holdFor(trx, subject, reasons)
