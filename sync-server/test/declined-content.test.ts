@@ -77,6 +77,17 @@ test('[M1] [M11] a review that its author writes again after it was declined whi
   expect((await listActions())[0]).toBe('content_approved')
 })
 
+test('[M1] [M11] a public review that was edited and then declined is listed as never public in this version', async () => {
+  const { request, ana, other, decide, listHidden } = await startDirectory()
+  await decide('review', 'hidden', ids.review)
+  await decide('review', 'visible', ids.review)
+  const body = { rating: 1, comment: 'Cheaper watches.' }
+  const edited = await request('POST', `/api/resources/${other}/reviews`, { as: ana, body })
+  expect(edited.json()).toMatchObject({ id: ids.review, moderation: 'pending' })
+  await decide('review', 'hidden', ids.review)
+  expect(await listHidden()).toMatchObject([{ written: body.comment, wasPublic: false }])
+})
+
 test('[M6] [M11] restoring all content of a member does not publish what was declined while it waited', async () => {
   const { request, root, ana, decide, listHidden } = await startDirectory()
   const decideAll = async (fields: object) =>

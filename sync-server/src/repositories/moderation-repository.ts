@@ -99,7 +99,8 @@ export async function countDecidedTogether(db: Database, id: string): Promise<nu
 
 /**
  * Finds the member's review of a resource if the review was hidden, or was removed since `removedSince`, and was not
- * restored. Finds it also after its author has deleted it. `heldFor` is null if it has been public.
+ * restored. Finds it also after its author has deleted it. `heldFor` is null if its last
+ * version was public.
  */
 export async function findHiddenReviewOf(
   db: Database,
@@ -181,7 +182,7 @@ export const moderatedTables = {
 
 /**
  * Sets who sees the item, as change `seq`. Of what is declined while it waits, the reasons for which it waited stay until it
- * is visible: they say that it was never public. [M11]
+ * is visible: they say that this version was never public. [M11]
  */
 export async function setModeration(
   db: Database,
@@ -201,7 +202,7 @@ export async function setModeration(
     .execute()
 }
 
-/** Returns those of these items that were declined while they waited, so that they were never public. [M11] */
+/** Returns those of these items whose current version was declined while it waited, so that it was never public. [M11] */
 export async function findNeverPublic(
   db: Database,
   subjects: readonly ModeratedSubject[],
