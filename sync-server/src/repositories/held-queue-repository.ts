@@ -20,6 +20,8 @@ interface WaitingRow {
   author_id: string | null
   held_for: string | null
   created_at: string
+  /** When it began to wait, or its creation if that is unknown. */
+  waits_since: string
   seq: number
   comment: string | null
   rating: number | null
@@ -36,19 +38,22 @@ export interface WaitingQuery {
 
 const waitingOf = {
   resource: sql<WaitingRow>`(
-    select 'resource' as type, id, id as resource_id, country, name, author_id, held_for, created_at, seq,
+    select 'resource' as type, id, id as resource_id, country, name, author_id, held_for, created_at,
+      coalesce(held_at, created_at) as waits_since, seq,
       cast(null as text) as comment, cast(null as integer) as rating
     from resources where moderation = 'pending'
   )`,
   review: sql<WaitingRow>`(
     select 'review' as type, reviews.id, about.id as resource_id, about.country, about.name,
-      reviews.user_id as author_id, reviews.held_for, reviews.created_at, reviews.seq, reviews.comment, reviews.rating
+      reviews.user_id as author_id, reviews.held_for, reviews.created_at,
+      coalesce(reviews.held_at, reviews.created_at) as waits_since, reviews.seq, reviews.comment, reviews.rating
     from reviews join resources as about on about.id = reviews.resource_id
     where reviews.moderation = 'pending'
   )`,
   photo: sql<WaitingRow>`(
     select 'photo' as type, photos.id, about.id as resource_id, about.country, about.name,
-      photos.user_id as author_id, photos.held_for, photos.created_at, photos.seq,
+      photos.user_id as author_id, photos.held_for, photos.created_at,
+      coalesce(photos.held_at, photos.created_at) as waits_since, photos.seq,
       cast(null as text) as comment, cast(null as integer) as rating
     from photos join resources as about on about.id = photos.resource_id
     where photos.moderation = 'pending'
@@ -85,7 +90,7 @@ function selectWaiting(db: Database, type: ModeratedType, which: WaitingQuery) {
 }
 
 interface WaitingPage extends WaitingQuery {
-  after: { createdAt: string; id: string } | null
+  after: { heldAt: string; id: string } | null
   limit: number
   viewerId: string
   now: string
@@ -108,13 +113,16 @@ function selectPage(db: Database, type: ModeratedType, options: WaitingPage) {
     .select(['claimant.id as claimantId', 'claimant.username as claimant'])
     .select('claim.until as claimedUntil')
   if (after)
-    page = page.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('waiting.created_at', 'waiting.id'), '>', tuple(after.createdAt, after.id)),
-    )
-  return page.orderBy('waiting.created_at').orderBy('waiting.id').limit(limit)
+    page = page
+      // SQLite searches an index of an expression only by a single comparison.
+      .where('waiting.waits_since', '>=', after.heldAt)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('waiting.waits_since', 'waiting.id'), '>', tuple(after.heldAt, after.id)),
+      )
+  return page.orderBy('waiting.waits_since').orderBy('waiting.id').limit(limit)
 }
 
-/** Lists held content, oldest first, starting after `after`. `now` decides which claims hold. [M11] [M12] */
+/** Lists held content, what has waited longest first, starting after `after`. `now` decides which claims hold. [M11] [M12] */
 export async function listWaiting(
   db: Database,
   options: WaitingPage,
@@ -135,6 +143,7 @@ export async function listWaiting(
       revision: Number(row.seq),
       reasons: (row.held_for ?? '').split(',').filter(Boolean) as HoldReason[],
       createdAt: row.created_at,
+      heldAt: row.waits_since,
       author: row.author_id && row.username ? { id: row.author_id, username: row.username } : null,
       record: records.get(row.author_id ?? '') ?? { published: 0, restricted: 0 },
       place: row.type === 'resource' ? (places.get(row.id) ?? null) : null,
@@ -147,7 +156,7 @@ export async function listWaiting(
 
 /** Compares as the databases do: the keys are ASCII. */
 function byAge(a: WaitingRow, b: WaitingRow): number {
-  const [one, other] = [`${a.created_at} ${a.id}`, `${b.created_at} ${b.id}`]
+  const [one, other] = [`${a.waits_since} ${a.id}`, `${b.waits_since} ${b.id}`]
   return one < other ? -1 : Number(one > other)
 }
 

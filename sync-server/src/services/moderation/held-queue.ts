@@ -35,7 +35,7 @@ import { parsePageCursor } from './page-cursor.ts'
 import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 
 /**
- * Lists held content, oldest first. The query matches a part of the resource's or the author's name; the other fields
+ * Lists held content, what has waited longest first. The query matches a part of the resource's or the author's name; the other fields
  * restrict the list further. A moderator of named countries gets only content in these countries. `mayDecide` is false
  * for the viewer's own content if somebody else could decide. Throws 403 `forbidden` for a viewer who does not moderate.
  * [M3] [M10] [M11]
@@ -52,8 +52,8 @@ export async function listHeld(
     countries: countriesFor(viewer, country),
     ...{ type, reason },
   }
-  const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
-  const after = list.after === undefined ? null : { createdAt, id }
+  const [heldAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
+  const after = list.after === undefined ? null : { heldAt, id }
   return readPage(db, list, {
     read: async (trx, limit) => {
       const others = (await listModerators(trx, rules)).filter(({ id }) => id !== viewerId)
@@ -65,7 +65,7 @@ export async function listHeld(
       }))
     },
     count: (trx) => countWaiting(trx, which),
-    keysOf: (item) => [item.createdAt, item.subject.id],
+    keysOf: (item) => [item.heldAt ?? item.createdAt, item.subject.id],
     toRow: (item) => item,
   })
 }

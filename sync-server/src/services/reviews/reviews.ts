@@ -124,7 +124,7 @@ export async function reviewResource(
       held_for: former?.heldFor ?? null,
     })
   }
-  await holdFor(trx, subject, reasons)
+  await holdFor(trx, subject, { reasons, now })
   await recomputeRating(trx, { resourceId, seq })
   return { status: first ? 200 : 201, body: review, feed: 'mine' }
 }
