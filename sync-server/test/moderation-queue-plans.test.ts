@@ -18,6 +18,7 @@ import {
   listOpenReports,
   type QueueQuery,
 } from '../src/repositories/report-queue-repository.ts'
+import { listHeld } from '../src/services/moderation/held-queue.ts'
 import { listReports } from '../src/services/moderation/report-queue.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
@@ -145,6 +146,20 @@ test('[M7] a search of the queue compares its text with every open report once, 
   )
   expect(steps.filter((step) => / report /.test(`${step} `))).toHaveLength(1)
   expect(steps).toContain('MATERIALIZE matching')
+})
+
+test('[M11] a search of held content compares its text with everything that waits once, for the page and for the number', async () => {
+  const server = await startTestApp()
+  const viewerId = (await signUpAdmin(server, 'root')).user.id
+  const viewer = { viewerId, now: new Date(), adminRequires2fa: false }
+  const steps = await planOf(
+    server.db,
+    (spied) => listHeld(spied, { query: 'towels' }, viewer),
+    'fold_for_search',
+  )
+  const read = steps.map((step) => /INDEX (\w+_waiting)/.exec(step)?.[1]).filter(Boolean)
+  expect(read).toEqual(['resources_waiting', 'reviews_waiting', 'photos_waiting'])
+  expect(steps.filter((step) => step === 'MATERIALIZE matching')).toHaveLength(3)
 })
 
 test('what waits for moderators is counted from indexes of what is open', async () => {

@@ -4,8 +4,8 @@ import {
   type ModeratedType,
   moderatedTypes,
 } from '@worldschool/schema'
-import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import { type QueryCreator, sql } from 'kysely'
+import type { Database, Tables } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
 import { isModeratorRow, rowToClaim } from './claims-repository.ts'
 import { countryList } from './report-queue-repository.ts'
@@ -61,13 +61,13 @@ const waitingOf = {
 }
 
 /** The types of content that a query selects. They are read one by one: a union would be sorted without an index. */
-function typesOf({ type }: WaitingQuery): readonly ModeratedType[] {
+export function typesOf({ type }: Pick<WaitingQuery, 'type'>): readonly ModeratedType[] {
   return type === null ? moderatedTypes : [type]
 }
 
 /** Selects content of one type that waits for a moderator, by everything but the text. */
 function selectFiltered(
-  db: Database,
+  db: QueryCreator<Tables>,
   type: ModeratedType,
   { countries, reason }: Pick<WaitingQuery, 'countries' | 'reason'>,
 ) {
@@ -77,7 +77,12 @@ function selectFiltered(
   return all
 }
 
-function selectWaiting(db: Database, type: ModeratedType, which: WaitingQuery) {
+/** Selects content of one type that waits for a moderator, with its author. */
+export function selectWaiting(
+  db: QueryCreator<Tables>,
+  type: ModeratedType,
+  which: Omit<WaitingQuery, 'type'>,
+) {
   const { query } = which
   const all = selectFiltered(db, type, which).leftJoin('users', 'users.id', 'waiting.author_id')
   if (query === null) return all
@@ -89,16 +94,23 @@ function selectWaiting(db: Database, type: ModeratedType, which: WaitingQuery) {
   )
 }
 
-interface WaitingPage extends WaitingQuery {
-  after: { heldAt: string; id: string } | null
+export interface WaitingPosition {
+  heldAt: string
+  id: string
+}
+
+interface WaitingPage extends Omit<WaitingQuery, 'query'> {
+  /** Selects the items of a page that was found by a text query. */
+  ids?: readonly string[] | null
+  after: WaitingPosition | null
   limit: number
   viewerId: string
   now: string
 }
 
 function selectPage(db: Database, type: ModeratedType, options: WaitingPage) {
-  const { after, limit, now } = options
-  let page = selectWaiting(db, type, options)
+  const { ids = null, after, limit, now } = options
+  let page = selectWaiting(db, type, { ...options, query: null })
     .leftJoin('claims as claim', (join) =>
       join
         .on('claim.subject_type', '=', type)
@@ -112,6 +124,7 @@ function selectPage(db: Database, type: ModeratedType, options: WaitingPage) {
     .select('users.username')
     .select(['claimant.id as claimantId', 'claimant.username as claimant'])
     .select('claim.until as claimedUntil')
+  if (ids) page = page.where('waiting.id', 'in', ids)
   if (after)
     page = page
       // SQLite searches an index of an expression only by a single comparison.
@@ -127,6 +140,7 @@ export async function listWaiting(
   db: Database,
   options: WaitingPage,
 ): Promise<{ item: Omit<HeldItem, 'mayDecide'>; country: string | null }[]> {
+  if (options.ids?.length === 0) return []
   const ofTypes = []
   for (const type of typesOf(options)) ofTypes.push(await selectPage(db, type, options).execute())
   const rows = ofTypes.flat().sort(byAge).slice(0, options.limit)
@@ -160,13 +174,14 @@ function byAge(a: WaitingRow, b: WaitingRow): number {
   return one < other ? -1 : Number(one > other)
 }
 
-export async function countWaiting(db: Database, which: WaitingQuery): Promise<number> {
+/** Counts held content by all filters except the text, for which `searchWaiting` counts. */
+export async function countWaiting(
+  db: Database,
+  which: Omit<WaitingQuery, 'query'>,
+): Promise<number> {
   let count = 0
   for (const type of typesOf(which)) {
-    // Without the text, the authors are not needed.
-    const items =
-      which.query === null ? selectFiltered(db, type, which) : selectWaiting(db, type, which)
-    const row = await items
+    const row = await selectFiltered(db, type, which)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     count += Number(row.count)
