@@ -7,6 +7,7 @@ import {
 import { type QueryCreator, sql } from 'kysely'
 import type { Database, Tables } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
+import { findAuthorRecords } from './author-records-repository.ts'
 import { isModeratorRow, rowToClaim } from './claims-repository.ts'
 import { countryList } from './report-queue-repository.ts'
 import { rowToResource } from './resource-rows.ts'
@@ -145,7 +146,9 @@ export async function listWaiting(
   for (const type of typesOf(options)) ofTypes.push(await selectPage(db, type, options).execute())
   const rows = ofTypes.flat().sort(byAge).slice(0, options.limit)
   const places = await findPlaces(db, rows)
-  const records = await findRecords(db, [...new Set(rows.flatMap((row) => row.author_id ?? []))])
+  const records = await findAuthorRecords(db, [
+    ...new Set(rows.flatMap((row) => row.author_id ?? [])),
+  ])
   return rows.map((row) => ({
     country: row.country,
     item: {
@@ -212,25 +215,4 @@ async function findPlaces(db: Database, rows: readonly WaitingRow[]) {
   if (ids.length === 0) return new Map()
   const places = await db.selectFrom('resources').selectAll().where('id', 'in', ids).execute()
   return new Map(places.map((place) => [place.id, rowToResource(place)]))
-}
-
-/** Counts for each author the public places and reviews, and the decisions to hide or remove something. */
-async function findRecords(
-  db: Database,
-  authorIds: readonly string[],
-): Promise<ReadonlyMap<string, HeldItem['record']>> {
-  if (authorIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; published: number; restricted: number }>`
-    select users.id,
-      (select count(*) from resources where author_id = users.id and moderation = 'visible') +
-      (select count(*) from reviews where user_id = users.id and moderation = 'visible') as published,
-      (select count(*) from moderation_decisions
-        where author_id = users.id and state <> 'visible') as restricted
-    from users where users.id in (${sql.join(authorIds)})`.execute(db)
-  return new Map(
-    rows.map(({ id, published, restricted }) => [
-      id,
-      { published: Number(published), restricted: Number(restricted) },
-    ]),
-  )
 }
