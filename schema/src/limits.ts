@@ -31,7 +31,7 @@ export const limits = {
     bytesMax: 20_000,
     /** A resource that moves farther than this may have become another place. [SEC-33] */
     sameWithinMetres: 1_000,
-    /** Maximum number of stored changes of name, category or location per resource. */
+    /** Maximum number of stored edits per resource that made it another place, and of other edits by new members. */
     identityChangesMax: 20,
   },
   account: {

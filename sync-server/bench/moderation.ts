@@ -1,4 +1,4 @@
-import { limits, type ReportsBody } from '@worldschool/schema'
+import { type HeldBody, limits, type ReportsBody } from '@worldschool/schema'
 import { buildId } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import type { Group, Line } from '../../.workspace/bench/group.ts'
@@ -8,20 +8,23 @@ import { findUserById, rowToUser } from '../src/repositories/users-repository.ts
 import { claimItem } from '../src/services/moderation/claims.ts'
 import { resolveReport } from '../src/services/moderation/close-reports.ts'
 import { decide } from '../src/services/moderation/decide.ts'
+import { listHeld } from '../src/services/moderation/held-queue.ts'
 import { readItemRecord } from '../src/services/moderation/item-records.ts'
 import { listReports } from '../src/services/moderation/report-queue.ts'
 import { hasPrograms } from '../test/support/postgres/find-programs.ts'
 import { fillDatabase } from './support/fill-database.ts'
+import { fillHeldContent } from './support/fill-held-content.ts'
 import { type FilledModerationQueue, fillModerationQueue } from './support/fill-moderation-queue.ts'
 import { copyToPostgres } from './support/on-postgres.ts'
 
 const budgetMs = 200
 const reports = 10_000
+const held = 10_000
 const pageRows = limits.admin.pageRows
 
 /**
- * The queue of moderators with 10,000 open reports and `size` members, on both databases: a page, and the writes for
- * one report. The baseline of a page reads as many rows by their keys, and that of a write is one committed update.
+ * The queue of moderators with 10,000 open reports, 10,000 held items and `size` members, on both databases: a page of
+ * each, and the writes for one report. The baseline of a page reads as many rows by their keys, and that of a write is one committed update.
  */
 export const moderation: Group = {
   name: 'moderation',
@@ -36,6 +39,10 @@ export const moderation: Group = {
     const queue = await fillModerationQueue(filled, {
       members: size,
       reports: Math.min(reports, size),
+    })
+    await fillHeldContent(filled, {
+      count: Math.min(held, size),
+      memberIds: queue.memberIds,
     })
     // It is copied only while nobody has it open.
     await filled.destroy()
@@ -78,6 +85,8 @@ async function linesOf(
   const rules = { adminRequires2fa: false }
   const list = (body: ReportsBody) =>
     listReports(db, body, { viewerId: adminId, now: new Date(), ...rules })
+  const listWaiting = (body: Omit<HeldBody, 'userId'>) =>
+    listHeld(db, body, { viewerId: adminId, now: new Date(), ...rules })
   const middle = await positionInTheMiddle(db, list)
   const subjectOf = async (id: string) => {
     const columns = ['subject_type as type', 'subject_id as id'] as const
@@ -102,6 +111,11 @@ async function linesOf(
     // Compared with every open report: none contains it.
     ['a page that contains a text', () => list({ query: 'towels' }), page],
     ['a page in the middle', () => list({ after: middle }), page],
+    ['first page of held content', () => listWaiting({}), page],
+    ['a page of held content of one country', () => listWaiting({ country: 'JP' }), page],
+    ['a page of held content of one reason', () => listWaiting({ reason: 'young-account' }), page],
+    // Compared with every held item: none contains it.
+    ['a page of held content that contains a text', () => listWaiting({ query: 'towels' }), page],
     [
       'the record of a report',
       () =>

@@ -12,10 +12,15 @@ import { temporaryFolder } from './support/temporary-folder.ts'
 
 /**
  * Contractions that a later migration may make nevertheless, as `findContractions` names them, each
- * with the release whose code no longer needed the column or table. The contraction comes in a
- * later release.
+ * with the release whose code no longer needed the column, table or index, or with another reason. The contraction
+ * comes in a later release.
  */
-const allowed: ReadonlyMap<string, string> = new Map()
+const allowed: ReadonlyMap<string, string> = new Map([
+  [
+    '027-claims: the index content_reports_resolved is gone',
+    'the statements of the previous release use content_reports_closed',
+  ],
+])
 
 /**
  * Runs all migrations one by one. Returns what each migration removes that code written for the
@@ -40,6 +45,8 @@ async function contractions(all: Record<string, Migration>): Promise<string[]> {
   }
   return reported
 }
+
+const isUnexpected = (what: string) => !allowed.has(what)
 
 type Change = Migration['up']
 
@@ -73,7 +80,7 @@ const replaceColumn =
 
 test('[S2] no migration removes anything that the code of the previous release needs', async () => {
   const reported = await contractions(migrations)
-  expect(reported.filter((what) => !allowed.has(what))).toEqual([])
+  expect(reported.filter(isUnexpected)).toEqual([])
   expect([...allowed.keys()].filter((what) => !reported.includes(what))).toEqual([])
 })
 
@@ -86,11 +93,19 @@ test('[S2] a migration that only adds is not reported as a contraction', async (
       run('create index users_mood on users (mood)'),
     ),
   )
-  expect(reported).toEqual([])
+  expect(reported.filter(isUnexpected)).toEqual([])
 })
 
 test.each([
   ['drops a table', run('drop table audit_log'), ['audit_log is gone']],
+  [
+    'replaces an index',
+    async (db) => {
+      await run('drop index users_young')(db)
+      await run('create index users_young on users (created_at, id) where is_young = 1')(db)
+    },
+    ['the index users_young is gone'],
+  ],
   ['drops a column', run('alter table resources drop column price'), ['resources.price is gone']],
   ['renames a column', run('alter table users rename column role to rank'), ['users.role is gone']],
   [
@@ -125,5 +140,6 @@ test.each([
   ],
 ])('[S2] reports a migration that %s', async (_, change, expected) => {
   const reported = await contractions(later(change))
-  expect(reported.map((what) => what.replace('999-later: ', ''))).toEqual(expected)
+  const found = reported.filter(isUnexpected).map((what) => what.replace('999-later: ', ''))
+  expect(found).toEqual(expected)
 })

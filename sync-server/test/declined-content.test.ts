@@ -59,6 +59,43 @@ test('[M1] [M11] a photo that was declined while it was held is listed as never 
   expect(await listHidden()).toMatchObject([{ subject: { type: 'photo' }, wasPublic: false }])
 })
 
+test('[M1] [M11] a review that its author writes again after it was declined while it waited is still never public', async () => {
+  const server = await startDirectory()
+  const { request, root, ana, other, decide, listHidden, listActions } = server
+  await decide('review', 'hidden', ids.review)
+  const path = `/api/resources/${other}/reviews`
+  expect((await request('DELETE', `${path}/mine`, { as: ana })).statusCode).toBe(200)
+  const body = { id: buildId(21), rating: 1, comment: 'Cheaper watches.' }
+  expect((await request('POST', path, { as: ana, body })).statusCode).toBe(201)
+  expect(await listHidden()).toMatchObject([{ written: 'Cheaper watches.', wasPublic: false }])
+  const all = { memberId: ana.user.id, state: 'visible' }
+  const answer = await request('POST', '/api/moderation/contributions/decisions', {
+    as: root,
+    body: all,
+  })
+  expect(answer.json()).toEqual({ decided: 0, left: 0 })
+  // A moderator who has seen the new text names its version.
+  const { seq } = await server.db.selectFrom('reviews').select('seq').executeTakeFirstOrThrow()
+  const subject = { type: 'review', id: ids.review }
+  const restored = await request('POST', '/api/moderation/decisions', {
+    as: root,
+    body: { subject, state: 'visible', revision: Number(seq) },
+  })
+  expect(restored.statusCode).toBe(200)
+  expect((await listActions())[0]).toBe('content_approved')
+})
+
+test('[M1] [M11] a public review that was edited and then declined is listed as never public in this version', async () => {
+  const { request, ana, other, decide, listHidden } = await startDirectory()
+  await decide('review', 'hidden', ids.review)
+  await decide('review', 'visible', ids.review)
+  const body = { rating: 1, comment: 'Cheaper watches.' }
+  const edited = await request('POST', `/api/resources/${other}/reviews`, { as: ana, body })
+  expect(edited.json()).toMatchObject({ id: ids.review, moderation: 'pending' })
+  await decide('review', 'hidden', ids.review)
+  expect(await listHidden()).toMatchObject([{ written: body.comment, wasPublic: false }])
+})
+
 test('[M6] [M11] restoring all content of a member does not publish content that was declined while it was held', async () => {
   const { request, root, ana, decide, listHidden } = await startDirectory()
   const decideAll = async (fields: object) =>

@@ -1,4 +1,4 @@
-import type { ChangedPlace, ModerationMode, Resource } from '@worldschool/schema'
+import { type ChangedPlace, limits, type ModerationMode, type Resource } from '@worldschool/schema'
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -82,6 +82,24 @@ test('[M11] lists the newest edits of new authors first, beside changes of place
     [buildId(1), ['price']],
   ])
   expect(changes[0]).not.toHaveProperty('place')
+})
+
+test('[M11] [SEC-33] keeps the record of a place that became another place, however often a new author edits it afterwards', async () => {
+  const server = await startDirectory('new')
+  await addPublic(server, 1)
+  const { request, root } = server
+  const path = `/api/resources/${buildId(1)}/reviews`
+  await request('POST', path, { as: root, body: { rating: 5 } })
+  await edit(server, 1, { name: 'Casino' })
+  const maxChanges = limits.resource.identityChangesMax
+  // Another text at the same point is no other place either.
+  for (let n = 0; n <= maxChanges; n += 1) {
+    const changes = n % 2 === 0 ? { price: `${n} euros` } : { location: `Street ${n}` }
+    expect((await edit(server, 1, { name: 'Casino', ...changes })).statusCode).toBe(200)
+  }
+  const changes = await listed(server)
+  expect(changes).toHaveLength(maxChanges + 1)
+  expect(changes.at(-1)).toMatchObject({ after: { name: 'Casino' }, fields: ['name'] })
 })
 
 test('[M11] lists no edits with MODERATION=off, no edits of held places, no edits by admins, and no edits that change nothing', async () => {

@@ -58,6 +58,22 @@ test('the metrics count held items, open reports and open appeals, with the age 
   expect(await readOpen(server)).toEqual({ ...none, waiting: [1, 4], appeals: [1, 3] })
 })
 
+test('counts the age of an edited review that waits from the edit, not from the first version', async () => {
+  const server = await startTestApp({ moderation: 'all' })
+  const { request, clock } = server
+  const [root, ana] = [await signUpAdmin(server, 'root'), await server.signUp('ana')]
+  const path = `/api/resources/${await addResource(server, root, 1)}/reviews`
+  await request('POST', path, { as: ana, body: { id: buildId(20), rating: 4 } })
+  const [held] = (await request('POST', '/api/admin/held', { as: root, body: {} })).json()
+  const { type, id } = held.subject
+  const body = { subject: { type, id }, revision: held.revision }
+  await request('POST', '/api/admin/held/approvals', { as: root, body })
+  clock.advance(24 * 9 * hourMs)
+  await request('POST', path, { as: ana, body: { rating: 4, comment: 'It has moved.' } })
+  clock.advance(hourMs)
+  expect(await readOpen(server)).toMatchObject({ waiting: [1, 1] })
+})
+
 test('leaves the lists of moderators out of the metrics while the database does not respond', async () => {
   const server = await startTestApp()
   await server.db.destroy()

@@ -18,6 +18,7 @@ import {
   listOpenReports,
   type QueueQuery,
 } from '../src/repositories/report-queue-repository.ts'
+import { listHeld } from '../src/services/moderation/held-queue.ts'
 import { listReports } from '../src/services/moderation/report-queue.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { signUpAdmin } from './support/sign-up-admin.ts'
@@ -86,20 +87,21 @@ test('[M7] the open reports of a country are counted by an index, without their 
   }
 })
 
+const position = { heldAt: after.createdAt, id: '' }
 const allHeld = { query: null, countries: null, type: null, reason: null }
 const heldLists: [string, Partial<WaitingQuery>, string][] = [
-  ['without a filter', {}, 'resources_held'],
-  ['of one country', { countries: ['PT'] }, 'resources_held_country'],
-  ['of one reason', { reason: 'link' }, 'resources_held'],
+  ['without a filter', {}, 'resources_waiting'],
+  ['of one country', { countries: ['PT'] }, 'resources_waiting_country'],
+  ['of one reason', { reason: 'link' }, 'resources_waiting'],
 ]
 
 test.each(heldLists)(
   '[M11] a page of held content %s is read from an index of each type in its order, without sorting',
   async (_name, filter, index) => {
     const { db } = await startTestApp()
-    const options = { ...allHeld, ...filter, limit: 51, viewerId: '', now: '2026', after }
+    const options = { ...allHeld, ...filter, limit: 51, viewerId: '', now: '2026', after: position }
     const steps = await planOf(db, (spied) => listWaiting(spied, options))
-    for (const name of [index, 'reviews_held', 'photos_held'])
+    for (const name of [index, 'reviews_waiting', 'photos_waiting'])
       expect(steps.filter((step) => step.includes(`INDEX ${name} `))).toHaveLength(1)
     expect(steps.filter((step) => /TEMP B-TREE|^SCAN (?!.*INDEX)/.test(step))).toEqual([])
   },
@@ -113,7 +115,7 @@ test('[M11] held content is counted from indexes of held items, without the auth
     (spied: Database) => countWaitingByCountry(spied, { countries: null }),
   ]) {
     const steps = await planOf(db, read)
-    expect(steps.filter((step) => /INDEX \w+_held/.test(step))).toHaveLength(3)
+    expect(steps.filter((step) => /INDEX \w+_(held|waiting)/.test(step))).toHaveLength(3)
     expect(steps.filter((step) => /users|^SCAN (?!.*INDEX)/.test(step))).toEqual([])
   }
 })
@@ -146,16 +148,30 @@ test('[M7] a search of the queue compares its text with every open report once, 
   expect(steps).toContain('MATERIALIZE matching')
 })
 
+test('[M11] a search of held content compares its text with each held item once, for the page and the count', async () => {
+  const server = await startTestApp()
+  const viewerId = (await signUpAdmin(server, 'root')).user.id
+  const viewer = { viewerId, now: new Date(), adminRequires2fa: false }
+  const steps = await planOf(
+    server.db,
+    (spied) => listHeld(spied, { query: 'towels' }, viewer),
+    'fold_for_search',
+  )
+  const read = steps.map((step) => /INDEX (\w+_waiting)/.exec(step)?.[1]).filter(Boolean)
+  expect(read).toEqual(['resources_waiting', 'reviews_waiting', 'photos_waiting'])
+  expect(steps.filter((step) => step === 'MATERIALIZE matching')).toHaveLength(3)
+})
+
 test('the items that wait for moderators are counted from indexes of open items', async () => {
   const { db } = await startTestApp()
   const steps = await planOf(db, countOpenWork)
   const reads = steps.filter((step) =>
     /^(SCAN|SEARCH) (resources|reviews|photos|content|appeals)/.test(step),
   )
-  expect(reads.map((step) => /INDEX (\w+)/.exec(step)?.[1])).toEqual([
-    'resources_held',
-    'reviews_held',
-    'photos_held',
+  expect(reads.map((step) => /INDEX (\w+_(waiting|open))/.exec(step)?.[1])).toEqual([
+    'resources_waiting',
+    'reviews_waiting',
+    'photos_waiting',
     'content_reports_open',
     'appeals_open',
   ])

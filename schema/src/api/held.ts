@@ -46,9 +46,11 @@ const heldItemSchema = z.object({
   /** A reason that only a newer server knows becomes `other`. */
   reasons: z.array(z.catch(z.enum([...holdReasons, 'other']), 'other')),
   createdAt: timestampSchema,
+  /** When it began to wait: for a review with another text, when it was edited; absent from older servers. */
+  heldAt: z.optional(timestampSchema),
   /** Null if the account was deleted. */
   author: z.nullable(z.object({ id: idSchema, username: z.string() })),
-  /** The author's record: places and reviews that others see, and decisions to hide or remove something. */
+  /** The author's record: places and reviews that others see, and decisions to hide or remove something that were not reversed. */
   record: z.object({ published: z.int(), restricted: z.int() }),
   /** False if it is the viewer's own content and somebody else can decide. [M3] */
   mayDecide: z.boolean(),

@@ -129,7 +129,10 @@ const hiddenItemSchema = z.extend(decisionSchema, {
   written: z.nullable(z.string()),
   /** The review's stars; null for anything else. */
   rating: z.nullable(z.int()),
-  /** False if it was declined while it waited, so that a restore publishes it for the first time; absent from older servers. [M11] */
+  /**
+   * False if this version was declined while it waited, so that a restore publishes it for the first time; absent from
+   * older servers. [M11]
+   */
   wasPublic: z.optional(z.boolean()),
   /** The `seq` of a review, which its author may change meanwhile; a restore names it. Absent from older servers. [M11] */
   revision: z.optional(z.int()),

@@ -10,6 +10,7 @@ const types = ['resource', 'review', 'photo'] as const
 
 export interface FilledModerationQueue {
   adminIds: string[]
+  memberIds: string[]
   /** Of open reports about places that exist. */
   reportIds: string[]
   /** Further reports of the same kind, about other places. */
@@ -58,7 +59,7 @@ export async function fillModerationQueue(
         .insertInto('content_reports')
         .values(rows.slice(at, at + rowsPerInsert))
         .execute()
-    return { adminIds: ids.slice(0, 2), reportIds, furtherIds }
+    return { adminIds: ids.slice(0, 2), memberIds: ids.slice(2), reportIds, furtherIds }
   })
 }
 

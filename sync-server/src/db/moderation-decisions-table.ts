@@ -25,6 +25,11 @@ export interface ModerationDecisionsTable {
   seq: number
   /** Position in the author's feed after an appeal. If null, `seq` is the position. */
   feed_seq: Generated<number | null>
+  /**
+   * The reasons why the content waited for a moderator, separated by commas, if it was declined while it waited and has
+   * not been public since; otherwise null. [M11]
+   */
+  held_for: Generated<string | null>
 }
 
 export type ModerationDecisionRow = Selectable<ModerationDecisionsTable>

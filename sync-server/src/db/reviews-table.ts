@@ -14,6 +14,8 @@ export interface ReviewsTable {
   moderation: Generated<ModerationState>
   /** The reasons why the row is held for a moderator, separated by commas; null if it is not held. [M11] */
   held_for: Generated<string | null>
+  /** When it began to wait; null if a server of an earlier release held it, or if it never waited. */
+  held_at: Generated<string | null>
 }
 
 export type ReviewRow = Selectable<ReviewsTable>

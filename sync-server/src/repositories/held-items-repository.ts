@@ -4,16 +4,16 @@ import type { Database } from '../db/database.ts'
 import { moderatedTables } from './moderation-repository.ts'
 import { rowToResource } from './resource-rows.ts'
 
-/** Holds an item for a moderator: others do not see it until it is approved. [M11] */
+/** Holds an item for a moderator from `at` on: others do not see it until it is approved. [M11] */
 export async function holdItem(
   db: Database,
   { type, id }: ModeratedSubject,
-  reasons: readonly HoldReason[],
+  { reasons, at }: { reasons: readonly HoldReason[]; at: string },
 ): Promise<void> {
   await db
     // The three tables have these columns in common.
     .updateTable(moderatedTables[type] as 'reviews')
-    .set({ moderation: 'pending', held_for: reasons.join(',') })
+    .set({ moderation: 'pending', held_for: reasons.join(','), held_at: at })
     .where('id', '=', id)
     .execute()
 }

@@ -4,9 +4,10 @@ import {
   type ModeratedType,
   moderatedTypes,
 } from '@worldschool/schema'
-import { sql } from 'kysely'
-import type { Database } from '../db/database.ts'
+import { type QueryCreator, sql } from 'kysely'
+import type { Database, Tables } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
+import { findAuthorRecords } from './author-records-repository.ts'
 import { isModeratorRow, rowToClaim } from './claims-repository.ts'
 import { countryList } from './report-queue-repository.ts'
 import { rowToResource } from './resource-rows.ts'
@@ -20,6 +21,8 @@ interface WaitingRow {
   author_id: string | null
   held_for: string | null
   created_at: string
+  /** When it began to wait, or its creation if that is unknown. */
+  waits_since: string
   seq: number
   comment: string | null
   rating: number | null
@@ -36,19 +39,22 @@ export interface WaitingQuery {
 
 const waitingOf = {
   resource: sql<WaitingRow>`(
-    select 'resource' as type, id, id as resource_id, country, name, author_id, held_for, created_at, seq,
+    select 'resource' as type, id, id as resource_id, country, name, author_id, held_for, created_at,
+      coalesce(held_at, created_at) as waits_since, seq,
       cast(null as text) as comment, cast(null as integer) as rating
     from resources where moderation = 'pending'
   )`,
   review: sql<WaitingRow>`(
     select 'review' as type, reviews.id, about.id as resource_id, about.country, about.name,
-      reviews.user_id as author_id, reviews.held_for, reviews.created_at, reviews.seq, reviews.comment, reviews.rating
+      reviews.user_id as author_id, reviews.held_for, reviews.created_at,
+      coalesce(reviews.held_at, reviews.created_at) as waits_since, reviews.seq, reviews.comment, reviews.rating
     from reviews join resources as about on about.id = reviews.resource_id
     where reviews.moderation = 'pending'
   )`,
   photo: sql<WaitingRow>`(
     select 'photo' as type, photos.id, about.id as resource_id, about.country, about.name,
-      photos.user_id as author_id, photos.held_for, photos.created_at, photos.seq,
+      photos.user_id as author_id, photos.held_for, photos.created_at,
+      coalesce(photos.held_at, photos.created_at) as waits_since, photos.seq,
       cast(null as text) as comment, cast(null as integer) as rating
     from photos join resources as about on about.id = photos.resource_id
     where photos.moderation = 'pending'
@@ -56,13 +62,13 @@ const waitingOf = {
 }
 
 /** The types of content that a query selects. They are read one by one: a union would be sorted without an index. */
-function typesOf({ type }: WaitingQuery): readonly ModeratedType[] {
+export function typesOf({ type }: Pick<WaitingQuery, 'type'>): readonly ModeratedType[] {
   return type === null ? moderatedTypes : [type]
 }
 
 /** Selects content of one type that waits for a moderator, by everything but the text. */
 function selectFiltered(
-  db: Database,
+  db: QueryCreator<Tables>,
   type: ModeratedType,
   { countries, reason }: Pick<WaitingQuery, 'countries' | 'reason'>,
 ) {
@@ -72,7 +78,12 @@ function selectFiltered(
   return all
 }
 
-function selectWaiting(db: Database, type: ModeratedType, which: WaitingQuery) {
+/** Selects content of one type that waits for a moderator, with its author. */
+export function selectWaiting(
+  db: QueryCreator<Tables>,
+  type: ModeratedType,
+  which: Omit<WaitingQuery, 'type'>,
+) {
   const { query } = which
   const all = selectFiltered(db, type, which).leftJoin('users', 'users.id', 'waiting.author_id')
   if (query === null) return all
@@ -84,16 +95,23 @@ function selectWaiting(db: Database, type: ModeratedType, which: WaitingQuery) {
   )
 }
 
-interface WaitingPage extends WaitingQuery {
-  after: { createdAt: string; id: string } | null
+export interface WaitingPosition {
+  heldAt: string
+  id: string
+}
+
+interface WaitingPage extends Omit<WaitingQuery, 'query'> {
+  /** Selects the items of a page that was found by a text query. */
+  ids?: readonly string[] | null
+  after: WaitingPosition | null
   limit: number
   viewerId: string
   now: string
 }
 
 function selectPage(db: Database, type: ModeratedType, options: WaitingPage) {
-  const { after, limit, now } = options
-  let page = selectWaiting(db, type, options)
+  const { ids = null, after, limit, now } = options
+  let page = selectWaiting(db, type, { ...options, query: null })
     .leftJoin('claims as claim', (join) =>
       join
         .on('claim.subject_type', '=', type)
@@ -107,23 +125,30 @@ function selectPage(db: Database, type: ModeratedType, options: WaitingPage) {
     .select('users.username')
     .select(['claimant.id as claimantId', 'claimant.username as claimant'])
     .select('claim.until as claimedUntil')
+  if (ids) page = page.where('waiting.id', 'in', ids)
   if (after)
-    page = page.where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('waiting.created_at', 'waiting.id'), '>', tuple(after.createdAt, after.id)),
-    )
-  return page.orderBy('waiting.created_at').orderBy('waiting.id').limit(limit)
+    page = page
+      // SQLite searches an index of an expression only by a single comparison.
+      .where('waiting.waits_since', '>=', after.heldAt)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('waiting.waits_since', 'waiting.id'), '>', tuple(after.heldAt, after.id)),
+      )
+  return page.orderBy('waiting.waits_since').orderBy('waiting.id').limit(limit)
 }
 
-/** Lists held content, oldest first, starting after `after`. `now` decides which claims hold. [M11] [M12] */
+/** Lists held content, what has waited longest first, starting after `after`. `now` decides which claims hold. [M11] [M12] */
 export async function listWaiting(
   db: Database,
   options: WaitingPage,
 ): Promise<{ item: Omit<HeldItem, 'mayDecide'>; country: string | null }[]> {
+  if (options.ids?.length === 0) return []
   const ofTypes = []
   for (const type of typesOf(options)) ofTypes.push(await selectPage(db, type, options).execute())
   const rows = ofTypes.flat().sort(byAge).slice(0, options.limit)
   const places = await findPlaces(db, rows)
-  const records = await findRecords(db, [...new Set(rows.flatMap((row) => row.author_id ?? []))])
+  const records = await findAuthorRecords(db, [
+    ...new Set(rows.flatMap((row) => row.author_id ?? [])),
+  ])
   return rows.map((row) => ({
     country: row.country,
     item: {
@@ -135,6 +160,7 @@ export async function listWaiting(
       revision: Number(row.seq),
       reasons: (row.held_for ?? '').split(',').filter(Boolean) as HoldReason[],
       createdAt: row.created_at,
+      heldAt: row.waits_since,
       author: row.author_id && row.username ? { id: row.author_id, username: row.username } : null,
       record: records.get(row.author_id ?? '') ?? { published: 0, restricted: 0 },
       place: row.type === 'resource' ? (places.get(row.id) ?? null) : null,
@@ -147,17 +173,18 @@ export async function listWaiting(
 
 /** Compares as the databases do: the keys are ASCII. */
 function byAge(a: WaitingRow, b: WaitingRow): number {
-  const [one, other] = [`${a.created_at} ${a.id}`, `${b.created_at} ${b.id}`]
+  const [one, other] = [`${a.waits_since} ${a.id}`, `${b.waits_since} ${b.id}`]
   return one < other ? -1 : Number(one > other)
 }
 
-export async function countWaiting(db: Database, which: WaitingQuery): Promise<number> {
+/** Counts held content by all filters except the text, for which `searchWaiting` counts. */
+export async function countWaiting(
+  db: Database,
+  which: Omit<WaitingQuery, 'query'>,
+): Promise<number> {
   let count = 0
   for (const type of typesOf(which)) {
-    // Without the text, the authors are not needed.
-    const items =
-      which.query === null ? selectFiltered(db, type, which) : selectWaiting(db, type, which)
-    const row = await items
+    const row = await selectFiltered(db, type, which)
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
     count += Number(row.count)
@@ -188,25 +215,4 @@ async function findPlaces(db: Database, rows: readonly WaitingRow[]) {
   if (ids.length === 0) return new Map()
   const places = await db.selectFrom('resources').selectAll().where('id', 'in', ids).execute()
   return new Map(places.map((place) => [place.id, rowToResource(place)]))
-}
-
-/** Counts for each author the public places and reviews, and the decisions to hide or remove something. */
-async function findRecords(
-  db: Database,
-  authorIds: readonly string[],
-): Promise<ReadonlyMap<string, HeldItem['record']>> {
-  if (authorIds.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; published: number; restricted: number }>`
-    select users.id,
-      (select count(*) from resources where author_id = users.id and moderation = 'visible') +
-      (select count(*) from reviews where user_id = users.id and moderation = 'visible') as published,
-      (select count(*) from moderation_decisions
-        where author_id = users.id and state <> 'visible') as restricted
-    from users where users.id in (${sql.join(authorIds)})`.execute(db)
-  return new Map(
-    rows.map(({ id, published, restricted }) => [
-      id,
-      { published: Number(published), restricted: Number(restricted) },
-    ]),
-  )
 }

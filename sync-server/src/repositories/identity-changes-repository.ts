@@ -1,29 +1,38 @@
-import type { AccountExport, ChangedPlace, Resource } from '@worldschool/schema'
+import {
+  type AccountExport,
+  type ChangedPlace,
+  changesIdentity,
+  type Resource,
+} from '@worldschool/schema'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { contains } from '../db/fold.ts'
 import type { IdentityChangeRow } from '../db/identity-changes-table.ts'
 import { rowToResource } from './resource-rows.ts'
 
-/** Inserts a change and deletes all but the newest `max` changes of the resource. */
+/**
+ * Inserts a change. Of the resource's changes, keeps the newest `max` that turned it into another place, and the newest
+ * `max` others: otherwise a few ordinary edits would delete the record of the one that matters. [SEC-33]
+ */
 export async function insertIdentityChange(
   db: Database,
   row: IdentityChangeRow,
   { max }: { max: number },
 ): Promise<void> {
   await db.insertInto('identity_changes').values(row).execute()
-  const newest = db
+  const rows = await db
     .selectFrom('identity_changes')
-    .select('id')
+    .select(['id', 'before', 'after'])
     .where('resource_id', '=', row.resource_id)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(max)
-  await db
-    .deleteFrom('identity_changes')
-    .where('resource_id', '=', row.resource_id)
-    .where('id', 'not in', newest)
     .execute()
+  const isOtherPlace = ({ before, after }: Pick<IdentityChangeRow, 'before' | 'after'>) =>
+    changesIdentity(JSON.parse(before), JSON.parse(after))
+  const sameKind = rows.filter((other) => isOtherPlace(other) === isOtherPlace(row))
+  const outdated = sameKind.slice(max).map(({ id }) => id)
+  if (outdated.length > 0)
+    await db.deleteFrom('identity_changes').where('id', 'in', outdated).execute()
 }
 
 /**

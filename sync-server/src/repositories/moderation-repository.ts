@@ -15,7 +15,7 @@ import type {
 } from '../db/moderation-decisions-table.ts'
 import { listAppealsAgainst } from './appeals-repository.ts'
 
-export function rowToDecision(row: Omit<ModerationDecisionRow, 'feed_seq'>): Decided {
+export function rowToDecision(row: Omit<ModerationDecisionRow, 'feed_seq' | 'held_for'>): Decided {
   return {
     id: row.id,
     at: row.at,
@@ -48,8 +48,24 @@ function rowToNotice(row: ModerationDecisionRow): ModerationNotice {
   }
 }
 
-export async function insertDecision(db: Database, row: NewModerationDecisionRow): Promise<void> {
-  await db.insertInto('moderation_decisions').values(row).execute()
+/**
+ * Inserts a decision that was just applied. The reasons for which declined content waited are stored with it, because
+ * they outlive a review that its author deletes. [M11]
+ */
+export async function insertDecision(
+  db: Database,
+  row: Omit<NewModerationDecisionRow, 'held_for'>,
+): Promise<void> {
+  const { subject_type, subject_id } = row
+  await db
+    .insertInto('moderation_decisions')
+    .values(({ selectFrom }) => ({
+      ...row,
+      held_for: selectFrom(moderatedTables[subject_type] as 'reviews')
+        .select('held_for')
+        .where('id', '=', subject_id),
+    }))
+    .execute()
 }
 
 export async function findDecisionRow(
@@ -84,16 +100,17 @@ export async function countDecidedTogether(db: Database, id: string): Promise<nu
 
 /**
  * Finds the member's review of a resource if the review was hidden, or was removed since `removedSince`, and was not
- * restored. Finds it also after its author has deleted it.
+ * restored. Finds it also after its author has deleted it. `heldFor` is null if its last
+ * version was public.
  */
 export async function findHiddenReviewOf(
   db: Database,
   options: { resourceId: string; userId: string; removedSince: string },
-): Promise<{ id: string; state: DecidedState } | null> {
+): Promise<{ id: string; state: DecidedState; heldFor: string | null } | null> {
   const { resourceId, userId, removedSince } = options
   const row = await db
     .selectFrom('moderation_decisions')
-    .select(['subject_id as id', 'state', 'at'])
+    .select(['subject_id as id', 'state', 'at', 'held_for as heldFor'])
     .where('subject_type', '=', 'review')
     .where('resource_id', '=', resourceId)
     .where('author_id', '=', userId)
@@ -166,7 +183,7 @@ export const moderatedTables = {
 
 /**
  * Sets who sees the item, as change `seq`. Of what is declined while it waits, the reasons for which it waited stay until it
- * is visible: they say that it was never public. [M11]
+ * is visible: they say that this version was never public. [M11]
  */
 export async function setModeration(
   db: Database,
@@ -186,7 +203,7 @@ export async function setModeration(
     .execute()
 }
 
-/** Returns those of these items that were declined while they waited, so that they were never public. [M11] */
+/** Returns those of these items whose current version was declined while it waited, so that it was never public. [M11] */
 export async function findNeverPublic(
   db: Database,
   subjects: readonly ModeratedSubject[],

@@ -11,10 +11,10 @@ export interface OpenWork {
 /** Counts what waits for moderators. Each part reads only an index of what is open. */
 export async function countOpenWork(db: Database): Promise<OpenWork[]> {
   const { rows } = await sql<OpenWork>`
-    select 'waiting' as list, count(*) as count, min(created_at) as oldest from (
-      select created_at from resources where moderation = 'pending'
-      union all select created_at from reviews where moderation = 'pending'
-      union all select created_at from photos where moderation = 'pending'
+    select 'waiting' as list, count(*) as count, min(since) as oldest from (
+      select coalesce(held_at, created_at) as since from resources where moderation = 'pending'
+      union all select coalesce(held_at, created_at) from reviews where moderation = 'pending'
+      union all select coalesce(held_at, created_at) from photos where moderation = 'pending'
     ) as waiting
     union all
     select 'reports', count(*), min(created_at) from content_reports where resolved_at is null

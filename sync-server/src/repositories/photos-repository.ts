@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { NewPhotoRow, PhotoRow } from '../db/photos-table.ts'
 
-export function rowToPhoto(row: Omit<PhotoRow, 'moderation' | 'held_for'>): Photo {
+export function rowToPhoto(row: Omit<PhotoRow, 'moderation' | 'held_for' | 'held_at'>): Photo {
   return {
     id: row.id,
     resourceId: row.resource_id,

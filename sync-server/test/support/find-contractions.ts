@@ -10,7 +10,7 @@ interface Column {
 
 /**
  * Returns what the schema of `after` no longer offers to code that was written for `before`:
- * tables, columns, optional values, and rows as that code writes them.
+ * tables, columns, indexes, optional values, and rows as that code writes them.
  */
 export function findContractions(before: SQLite.Database, after: SQLite.Database): string[] {
   return tablesOf(before).flatMap((table) => {
@@ -18,6 +18,11 @@ export function findContractions(before: SQLite.Database, after: SQLite.Database
     if (now.length === 0) return [`${table} is gone`]
     const lost = old.flatMap((column) => lostIn(table, column, now))
     if (lost.length > 0) return lost
+    const indexes = indexesOf(after, table)
+    const slow = indexesOf(before, table).filter(
+      ({ sql }) => !indexes.some((now) => now.sql === sql),
+    )
+    if (slow.length > 0) return slow.map(({ name }) => `the index ${name} is gone`)
     const rows = rowsAsWritten(old, uniqueColumns(before, table))
     const [was, is] = [accepted(before, table, rows), accepted(after, table, rows)]
     const refused = rows.filter((_, index) => was[index] && !is[index])
@@ -29,6 +34,13 @@ function tablesOf(database: SQLite.Database): string[] {
   const query = "select name from sqlite_master where type = 'table' order by name"
   const names = database.prepare(query).pluck().all() as string[]
   return names.filter((name) => !/^(sqlite_|kysely_)/.test(name))
+}
+
+/** The indexes that a migration created, each with its statement. */
+function indexesOf(database: SQLite.Database, table: string): { name: string; sql: string }[] {
+  const query =
+    "select name, sql from sqlite_master where type = 'index' and tbl_name = ? and sql is not null"
+  return database.prepare(query).all(table) as { name: string; sql: string }[]
 }
 
 function columnsOf(database: SQLite.Database, table: string): Column[] {

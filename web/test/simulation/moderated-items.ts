@@ -15,7 +15,7 @@ export interface Item {
   resourceId: string
   /** The change number of its row. */
   seq: number
-  /** All columns except its state and change number. */
+  /** All columns except its state, what belongs to a state, and its change number. */
   fields: Fields
   /** The rows that depend on a place. */
   dependents: unknown
@@ -29,7 +29,7 @@ export async function readItem(db: Database, { type, id }: ModeratedSubject): Pr
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { moderation, held_for: _, seq, ...fields } = row
+  const { moderation, held_for: _reasons, held_at: _since, seq, ...fields } = row
   return {
     state: moderation as ModerationState,
     authorId: (type === 'resource' ? row.author_id : row.user_id) as string | null,

@@ -11,5 +11,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['at', 'id'])
     .where(sql<boolean>`(reviews > 0 or fields is not null)`)
     .execute()
-  await schema.dropIndex('identity_changes_newest').execute()
+  // Servers of the previous release list the changes by `identity_changes_newest`. It can be dropped one release later. [S2]
 }

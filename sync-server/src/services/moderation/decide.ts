@@ -124,7 +124,7 @@ export async function decideInTransaction(
   const isFirst = state === 'visible' && (await findNeverPublic(trx, [subject])).has(subject.id)
   await releaseDecided(trx, subject)
   await applyState(trx, { subject, item, state: waits ? 'pending' : state, seq, now })
-  if (waits) await holdItem(trx, subject, reasons)
+  if (waits) await holdItem(trx, subject, { reasons, at: now.toISOString() })
   await insertDecision(trx, row)
   if (state !== 'visible') await closeReportsAbout(trx, { subject, now })
   const author = sendsMail && item.authorId && (await findUserById(trx, item.authorId))

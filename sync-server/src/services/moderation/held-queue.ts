@@ -10,6 +10,7 @@ import type { Database } from '../../db/database.ts'
 import { foldForSearch } from '../../db/fold.ts'
 import { touchHeldAt } from '../../repositories/held-items-repository.ts'
 import { countWaiting, listWaiting } from '../../repositories/held-queue-repository.ts'
+import { searchWaiting } from '../../repositories/held-search-repository.ts'
 import { setModeration } from '../../repositories/moderation-repository.ts'
 import {
   listModerators,
@@ -35,7 +36,7 @@ import { parsePageCursor } from './page-cursor.ts'
 import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
 
 /**
- * Lists held content, oldest first. The query matches a part of the resource's or the author's name; the other fields
+ * Lists held content, what has waited longest first. The query matches a part of the resource's or the author's name; the other fields
  * restrict the list further. A moderator of named countries gets only content in these countries. `mayDecide` is false
  * for the viewer's own content if somebody else could decide. Throws 403 `forbidden` for a viewer who does not moderate.
  * [M3] [M10] [M11]
@@ -52,20 +53,23 @@ export async function listHeld(
     countries: countriesFor(viewer, country),
     ...{ type, reason },
   }
-  const [createdAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
-  const after = list.after === undefined ? null : { createdAt, id }
+  const [heldAt = '', id = ''] = list.after === undefined ? [] : parsePageCursor(list.after, 2)
+  const after = list.after === undefined ? null : { heldAt, id }
+  let searched: { ids: string[]; total: number } | null = null
   return readPage(db, list, {
     read: async (trx, limit) => {
+      if (which.query !== null) searched = await searchWaiting(trx, { ...which, after, limit })
       const others = (await listModerators(trx, rules)).filter(({ id }) => id !== viewerId)
-      const options = { ...which, after, limit, viewerId, now: now.toISOString() }
+      const ids = searched?.ids ?? null
+      const options = { ...which, ids, after, limit, viewerId, now: now.toISOString() }
       const found = await listWaiting(trx, options)
       return found.map(({ item, country }) => ({
         ...item,
         mayDecide: item.author?.id !== viewerId || !others.some(decidesIn(country)),
       }))
     },
-    count: (trx) => countWaiting(trx, which),
-    keysOf: (item) => [item.createdAt, item.subject.id],
+    count: async (trx) => searched?.total ?? countWaiting(trx, which),
+    keysOf: (item) => [item.heldAt ?? item.createdAt, item.subject.id],
     toRow: (item) => item,
   })
 }

@@ -101,10 +101,10 @@ async function holdsOfAccount(trx: Database, { user, now }: Pick<Contribution, '
 export async function holdFor(
   trx: Database,
   subject: ModeratedSubject,
-  reasons: readonly HoldReason[],
+  { reasons, now }: { reasons: readonly HoldReason[]; now: Date },
 ): Promise<{ moderation?: 'pending' }> {
   if (reasons.length === 0) return {}
-  await holdItem(trx, subject, reasons)
+  await holdItem(trx, subject, { reasons, at: now.toISOString() })
   return { moderation: 'pending' }
 }
 

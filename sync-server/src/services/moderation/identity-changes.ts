@@ -22,8 +22,8 @@ import { parsePageCursor } from './page-cursor.ts'
 /**
  * Records an edit that may have turned a resource into another place, with its name, category and location before and
  * after the edit, in the transaction of that edit. Its existing reviews are about the place before the edit. Records
- * any edit, with its `fields`, if new contributions of the editor would be held. Stores the newest
- * `limits.resource.identityChangesMax` entries of each resource. [SEC-33] [M11]
+ * any edit, with its `fields`, if new contributions of the editor would be held. Of each resource, stores the newest
+ * `limits.resource.identityChangesMax` edits that turned it into another place, and as many others. [SEC-33] [M11]
  */
 export async function recordIdentityChange(
   trx: Database,

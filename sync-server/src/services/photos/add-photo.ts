@@ -122,7 +122,7 @@ export async function addPhoto(
     ? []
     : await reasonsToHold(trx, { mode, subject, user, text: null, now })
   await insertPhoto(trx, row, contents)
-  const held = await holdFor(trx, subject, reasons)
+  const held = await holdFor(trx, subject, { reasons, now })
   if (reasons.length === 0) await updateImages(trx, slot.resource, { seq, user, now, newId })
   if (slot.isHeld || reasons.length > 0) await touchHeldAt(trx, { resourceId, seq })
   return { status: 201, body: { ...rowToPhoto(row), ...held }, feed: 'catalogue' }

@@ -104,7 +104,7 @@ export async function addResource(
   const text = resource.description
   const reasons = await reasonsToHold(trx, { mode, subject, user, text, now })
   await insertResource(trx, resource)
-  const held = await holdFor(trx, subject, reasons)
+  const held = await holdFor(trx, subject, { reasons, now })
   if (reasons.length > 0) await touchHeldAt(trx, { resourceId: id, seq: resource.revision })
   return { status: 201, body: { ...resource, ...held }, feed: 'catalogue' }
 }

@@ -20,10 +20,11 @@ import { closeDetailReports } from '../moderation/close-reports.ts'
 import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
 
 /**
- * Deletes a resource with its photos, reviews and saves; tombstones carry the deletion to every device [C3] [P3]. 404
- * `resource_not_found` if it does not exist, which a device treats as success [R5]; 403 `forbidden` for anyone but its
- * author and admins. If the resource is hidden, removed or held, they get 404 instead [M1] [M11]. A deletion in the
- * admin panel (`asAdmin`), or of another member's resource, goes into the audit log. Section 7.
+ * Deletes a resource with its photos, reviews and saves; tombstones carry the deletion to every device [C3] [P3].
+ * Throws 404 `resource_not_found` if it does not exist, which a device treats as success [R5], or if others do not see
+ * it and the caller is neither its author nor an admin [M1] [M11]. Throws 403 `forbidden` for anyone else but its author
+ * and admins. A deletion in the admin panel (`asAdmin`), or of another member's resource, goes into the audit log.
+ * Section 7.
  */
 export async function deleteResource(
   trx: Database,

@@ -120,9 +120,11 @@ export async function reviewResource(
       created_at: review.createdAt,
       seq,
       ...(moderation && { moderation }),
+      // What was declined while it waited has not been public, in whichever words it is written again. [M11]
+      held_for: former?.heldFor ?? null,
     })
   }
-  await holdFor(trx, subject, reasons)
+  await holdFor(trx, subject, { reasons, now })
   await recomputeRating(trx, { resourceId, seq })
   return { status: first ? 200 : 201, body: review, feed: 'mine' }
 }

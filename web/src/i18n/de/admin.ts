@@ -171,9 +171,10 @@ export const admin: Texts<'de', 'admin'> = {
     decidedBy: 'Entschieden von {{name}}',
     restore: 'Wiederherstellen',
     restoreThis: 'Beitrag von {{author}} wiederherstellen: {{name}}',
-    neverPublic: 'War nie öffentlich: wurde abgelehnt, während es auf Prüfung wartete',
+    neverPublic:
+      'Diese Fassung war nie öffentlich: Sie wurde abgelehnt, während sie auf Prüfung wartete',
     confirmPublish:
-      'Das hat bisher nur gesehen, wer es geschrieben hat, denn es wurde abgelehnt, während es auf Prüfung wartete. Jetzt veröffentlichen?',
+      'Diese Fassung hat bisher nur gesehen, wer sie geschrieben hat, denn sie wurde abgelehnt, während sie auf Prüfung wartete. Jetzt veröffentlichen?',
     restored: 'Wiederhergestellt',
     restoredText: 'Wieder für alle sichtbar',
     restoreFailedText: 'Der Inhalt konnte nicht wiederhergestellt werden',

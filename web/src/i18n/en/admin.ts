@@ -167,9 +167,9 @@ export const enAdmin = {
     decidedBy: 'Decided by {{name}}',
     restore: 'Restore',
     restoreThis: 'Restore what {{author}} published: {{name}}',
-    neverPublic: 'Never public: it was declined while it waited',
+    neverPublic: 'This version was never public: it was declined while it waited',
     confirmPublish:
-      'Nobody but its author has seen this yet, because it was declined while it waited. Publish it now?',
+      'Nobody but its author has seen this version yet, because it was declined while it waited. Publish it now?',
     restored: 'Restored',
     restoredText: 'Everyone can see it again',
     restoreFailedText: 'Failed to restore the content',

@@ -169,9 +169,9 @@ export const admin: Texts<'es', 'admin'> = {
     decidedBy: 'Decisión de {{name}}',
     restore: 'Restaurar',
     restoreThis: 'Restaurar el contenido de {{author}}: {{name}}',
-    neverPublic: 'Nunca fue público: se rechazó mientras esperaba',
+    neverPublic: 'Esta versión nunca fue pública: se rechazó mientras esperaba',
     confirmPublish:
-      'Hasta ahora solo lo ha visto quien lo escribió, porque se rechazó mientras esperaba. ¿Publicarlo ahora?',
+      'Hasta ahora solo ha visto esta versión quien la escribió, porque se rechazó mientras esperaba. ¿Publicarla ahora?',
     restored: 'Contenido restaurado',
     restoredText: 'Vuelve a ser visible para todos',
     restoreFailedText: 'No se pudo restaurar el contenido',

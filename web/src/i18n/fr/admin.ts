@@ -169,9 +169,9 @@ export const admin: Texts<'fr', 'admin'> = {
     decidedBy: 'Décision prise par {{name}}',
     restore: 'Rétablir',
     restoreThis: 'Rétablir le contenu publié par {{author}} : {{name}}',
-    neverPublic: 'Jamais public : refusé pendant l’attente',
+    neverPublic: 'Cette version n’a jamais été publique : elle a été refusée pendant l’attente',
     confirmPublish:
-      'Seul son auteur l’a vu jusqu’ici, car cette contribution a été refusée pendant l’attente. La publier maintenant ?',
+      'Seul son auteur a vu cette version jusqu’ici, car elle a été refusée pendant l’attente. La publier maintenant ?',
     restored: 'Contenu rétabli',
     restoredText: 'Tout le monde le voit de nouveau',
     restoreFailedText: 'Le contenu n’a pas pu être rétabli',

@@ -169,9 +169,9 @@ export const admin: Texts<'it', 'admin'> = {
     decidedBy: 'Decisione di {{name}}',
     restore: 'Ripristina',
     restoreThis: 'Ripristina il contenuto di {{author}}: {{name}}',
-    neverPublic: 'Mai stato pubblico: rifiutato mentre era in attesa',
+    neverPublic: 'Questa versione non è mai stata pubblica: è stata rifiutata mentre era in attesa',
     confirmPublish:
-      'Finora lo ha visto solo chi lo ha scritto, perché è stato rifiutato mentre era in attesa. Pubblicarlo adesso?',
+      'Finora ha visto questa versione solo chi l’ha scritta, perché è stata rifiutata mentre era in attesa. Pubblicarla adesso?',
     restored: 'Contenuto ripristinato',
     restoredText: 'Tutti lo vedono di nuovo',
     restoreFailedText: 'Impossibile ripristinare il contenuto',

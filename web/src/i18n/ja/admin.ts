@@ -162,9 +162,9 @@ export const admin: Texts<'ja', 'admin'> = {
     decidedBy: '判断した人：{{name}}',
     restore: '復元',
     restoreThis: '{{author}}による「{{name}}」のコンテンツを復元',
-    neverPublic: '未公開：確認待ちの間に却下されました',
+    neverPublic: 'この版は未公開：確認待ちの間に却下されました',
     confirmPublish:
-      '確認待ちの間に却下されたため、投稿した本人以外はまだ見ていません。今すぐ公開しますか？',
+      'この版は確認待ちの間に却下されたため、投稿した本人以外はまだ見ていません。今すぐ公開しますか？',
     restored: '復元しました',
     restoredText: '再び全員に表示されます',
     restoreFailedText: 'コンテンツを復元できませんでした',

@@ -170,9 +170,10 @@ export const admin: Texts<'nl', 'admin'> = {
     decidedBy: 'Beslist door {{name}}',
     restore: 'Herstellen',
     restoreThis: 'Bijdrage van {{author}} herstellen: {{name}}',
-    neverPublic: 'Nooit openbaar: afgewezen terwijl het in de wacht stond',
+    neverPublic:
+      'Deze versie is nooit openbaar geweest: ze is afgewezen terwijl ze in de wacht stond',
     confirmPublish:
-      'Tot nu toe heeft alleen de schrijver dit gezien, want het is afgewezen terwijl het in de wacht stond. Nu publiceren?',
+      'Tot nu toe heeft alleen de schrijver deze versie gezien, want ze is afgewezen terwijl ze in de wacht stond. Nu publiceren?',
     restored: 'Hersteld',
     restoredText: 'Weer zichtbaar voor iedereen',
     restoreFailedText: 'De inhoud kon niet worden hersteld',

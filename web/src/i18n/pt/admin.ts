@@ -168,9 +168,9 @@ export const admin: Texts<'pt', 'admin'> = {
     decidedBy: 'Decisão de {{name}}',
     restore: 'Restaurar',
     restoreThis: 'Restaurar o conteúdo de {{author}}: {{name}}',
-    neverPublic: 'Nunca foi público: recusado enquanto estava em espera',
+    neverPublic: 'Esta versão nunca foi pública: foi recusada enquanto estava em espera',
     confirmPublish:
-      'Até agora só quem o escreveu o viu, porque foi recusado enquanto estava em espera. Publicar agora?',
+      'Até agora só quem escreveu esta versão a viu, porque foi recusada enquanto estava em espera. Publicá-la agora?',
     restored: 'Conteúdo restaurado',
     restoredText: 'Todos o veem de novo',
     restoreFailedText: 'Não foi possível restaurar o conteúdo',

@@ -34,7 +34,8 @@ export function HeldListItem(props: HeldListItemProps) {
   const { item, resource, rowProps, isBusy, isClaiming, selection } = props
   const { onClaim, onDetails, onDecline, onApprove } = props
   const { t, language } = useTexts(enAdmin, 'admin')
-  const { subject, reasons, record, author, createdAt, mayDecide } = item
+  const { subject, reasons, record, author, mayDecide } = item
+  const waitsSince = item.heldAt ?? item.createdAt
   const kind = t(`member.kinds.${subject.type}`)
   const name = author?.username ?? t('reports.formerMember')
   const number = new Intl.NumberFormat(language)
@@ -98,8 +99,8 @@ export function HeldListItem(props: HeldListItemProps) {
       <p className="wrap-anywhere mt-2 text-ink-faint text-sm">
         <span>{t('hidden.by', { name })}</span>
         <span>{' · '}</span>
-        <time dateTime={createdAt} className="tabular-nums">
-          {dayAndTime(createdAt, language)}
+        <time dateTime={waitsSince} className="tabular-nums">
+          {dayAndTime(waitsSince, language)}
         </time>
       </p>
       <p className="text-ink-faint text-sm">

@@ -16,7 +16,7 @@ interface DecideDialogProps {
   userId: string
   /** "Hide or remove" by default. */
   title?: string
-  /** For held content, which was never public: an undo of the decision would publish it. [M11] */
+  /** For held content, of which this version was never public: an undo of the decision would publish it. [M11] */
   held?: HeldVersion
   onDecided?: () => void
   onClose: () => void
