@@ -44,10 +44,10 @@ export async function takeStateScreenshots(): Promise<string[]> {
       })
     }
   }
-  await onStage(async (fixture) => {
+  await withFixture(async (fixture) => {
     await takeAll(fixture, 'arrival', arrivalStates)
   })
-  await onStage(async (fixture) => {
+  await withFixture(async (fixture) => {
     await takeAll(fixture, 'visitor', [
       ...visitorStates,
       ...signInStates,
@@ -57,7 +57,7 @@ export async function takeStateScreenshots(): Promise<string[]> {
     ])
   })
   // On a new phone: the visitor has saves and drafts, which signing in would ask about.
-  await onStage(async (fixture) => {
+  await withFixture(async (fixture) => {
     await becomeMember(fixture)
     await takeAll(fixture, 'place', [
       ...addStates,
@@ -85,7 +85,7 @@ export async function takeStateScreenshots(): Promise<string[]> {
   return missed
 }
 
-async function onStage(act: (fixture: Fixture) => Promise<void>): Promise<void> {
+async function withFixture(act: (fixture: Fixture) => Promise<void>): Promise<void> {
   const fixture = await startFixture()
   try {
     await fixture.phone.context.addInitScript(disableMap)

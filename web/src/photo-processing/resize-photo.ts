@@ -19,7 +19,7 @@ interface Canvas2d {
 }
 
 /**
- * Re-encodes a picked file in two widths, upright, and without metadata, position or embedded images. If
+ * Re-encodes a picked file in two widths, upright, and without EXIF, other metadata or embedded images. If
  * the browser randomises canvas reads, the file is kept unchanged, and the server removes its metadata.
  * Throws `PhotoProblem`. [SEC-21]
  */
