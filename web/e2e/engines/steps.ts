@@ -62,13 +62,16 @@ export class Person {
 
   /** Resolves when the app can start without a network. */
   async waitUntilInstalled(): Promise<void> {
-    await waitUntil('the service worker', () =>
+    const readStates = () =>
       this.browser.evaluate(() =>
         navigator.serviceWorker
           .getRegistration()
-          .then((registration) => registration?.active?.state === 'activated'),
-      ),
-    )
+          .then((it) => [it?.installing, it?.waiting, it?.active].map((worker) => worker?.state)),
+      )
+    const isActive = async () => (await readStates())[2] === 'activated'
+    await waitUntil('the service worker', isActive).catch(async ({ message }) => {
+      throw new Error(`${message}: ${await readStates()}`)
+    })
   }
 
   async search(text: string): Promise<void> {
