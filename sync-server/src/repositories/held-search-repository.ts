@@ -14,7 +14,7 @@ interface WaitingSearch extends WaitingQuery {
 
 /**
  * Finds held content that contains a text: the ids of the first `limit` items of each type, starting after `after`, and
- * how many items there are in all. One pass over what waits, because a text is compared with every item. [M11]
+ * how many items there are in all. Compares the text with each held item only once. [M11]
  */
 export async function searchWaiting(
   db: Database,
@@ -54,7 +54,7 @@ function selectMatching(db: Database, type: ModeratedType, options: WaitingSearc
           .select(({ fn }) => fn.countAll<number>().as('total'))
           .as('counted'),
       )
-      // A page after the last item has no rows, but the number is the same.
+      // A page after the last item has no rows, but still the count.
       .leftJoin('page', (join) => join.onTrue())
       .select(['counted.total', 'page.id'])
   )

@@ -1,4 +1,5 @@
 import type { Account } from '../support/phone.ts'
+import { countRows } from './count-rows.ts'
 import {
   dialog,
   type EngineBrowser,
@@ -233,21 +234,6 @@ export class Person {
 
   /** The number of rows in a table of the device's database. */
   countRows(table: string): Promise<number> {
-    return this.browser.evaluate(
-      (table) =>
-        new Promise<number>((resolve, reject) => {
-          const opening = indexedDB.open('worldschool-explorer')
-          opening.onerror = () => reject(opening.error)
-          opening.onsuccess = () => {
-            const counting = opening.result.transaction(table).objectStore(table).count()
-            counting.onerror = () => reject(counting.error)
-            counting.onsuccess = () => {
-              opening.result.close()
-              resolve(counting.result)
-            }
-          }
-        }),
-      table,
-    )
+    return this.browser.evaluate(countRows, table)
   }
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Since when held content waits, and indexes in the order of its list, so that a page needs no sorting. Servers of the
- * previous release neither write `held_at` nor read these indexes. Their own, of migration 026, can be dropped one
- * release later. [S2]
+ * The time from which content is held, and indexes in the order of its list, so that a page needs no sorting. Servers of
+ * the previous release neither write `held_at` nor read these indexes. The indexes of migration 026, which they read, can
+ * be dropped one release later. [S2]
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .expression(sql`country, coalesce(held_at, created_at), id`)
     .where(sql.ref('moderation'), '=', 'pending')
     .execute()
-  // Why declined content waited; null for content that has been public.
+  // Why declined content was held; null for content that has been public.
   await schema.alterTable('moderation_decisions').addColumn('held_for', 'text').execute()
   await sql`update moderation_decisions
     set held_for = (select held_for from reviews where reviews.id = subject_id)

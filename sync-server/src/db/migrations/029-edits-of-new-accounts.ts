@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Edits of public places by members whose contributions wait for a moderator are listed with the other changes. */
+/** Lists edits of public places by members whose new contributions are held together with the other changes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const { schema } = db
   // The names of the changed fields separated by commas; null for any other change.

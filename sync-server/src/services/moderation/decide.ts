@@ -36,18 +36,22 @@ import { requireHeldDecider } from './held-queue.ts'
 import { findModeratedItem, type ModeratedItem } from './moderated-item.ts'
 import { requireCountry, requireModerator } from './moderators.ts'
 import { releaseDecided, requireUnclaimed } from './require-unclaimed.ts'
-import { reasonsToWait } from './unseen-text.ts'
+import { reasonsToHoldRestored } from './unseen-text.ts'
 
 /**
  * Hides, removes or restores a resource, a review or a photo. The author receives the decision in the feed and by mail;
  * the caller wakes the mailer. Writes the audit log. Returns the decision, or the previous decision if state, reason
  * and text are the same. To others, hidden and removed content looks deleted; a restore brings back every field. [M1]
- * [M2] Held content is declined by hiding or removing it. To restore it later is to approve it, and the audit log says
- * so, because it was never public [M11]. A restored review waits if its text was changed since the decision and a moderator
- * has to see it first; with a `revision`, the actor has seen it [M11]. Throws 403 `forbidden` for an actor who does not moderate in the country [M10]
- * or who is the author [M3], unless the content waits and nobody else could decide [M11], 404 `content_not_found` (also if the content was deleted permanently), 409 `conflict` if
- * the decision names a `revision` and the content has changed since, or another moderator has decided about it [M11], and
- * 409 `claimed` while another moderator is working on it [M12].
+ * [M2]
+ *
+ * Held content is declined by hiding or removing it. The audit log calls a later restore of it an approval, because this
+ * version was never public. If the author has changed the text of a review since the decision, and the moderator names
+ * no `revision`, the restored review may be held. [M11]
+ *
+ * Throws 403 `forbidden` for an actor who does not moderate in the country [M10] or who is the author [M3], except about
+ * held content that nobody else could decide about [M11]. Throws 404 `content_not_found`, also if the content was
+ * deleted permanently. Throws 409 `conflict` if the decision names a `revision`, and the content has changed since or
+ * another moderator has decided about it [M11]. Throws 409 `claimed` while another moderator is working on it [M12].
  */
 export function decide(
   db: Database,
@@ -118,7 +122,7 @@ export async function decideInTransaction(
   }
   const reasons =
     state === 'visible' && revision === undefined
-      ? await reasonsToWait(trx, { subject, decided: newest, mode, now })
+      ? await reasonsToHoldRestored(trx, { subject, decided: newest, mode, now })
       : []
   const waits = reasons.length > 0
   const isFirst = state === 'visible' && (await findNeverPublic(trx, [subject])).has(subject.id)
@@ -136,8 +140,9 @@ export async function decideInTransaction(
 }
 
 /**
- * Returns true if the content is not what the moderator has seen. A version is named to decline what waits, so anything
- * else was decided meanwhile. The state says so of a photo too, whose `seq` no decision changes.
+ * Returns true if the content is not what the moderator has seen. A decision that hides or removes names a version only
+ * of held content, so another state means that somebody has decided meanwhile. The version alone would not show this for
+ * a photo, because no decision changes its `seq`.
  */
 function isStale(
   item: ModeratedItem,

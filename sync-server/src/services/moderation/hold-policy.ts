@@ -48,7 +48,7 @@ export async function reasonsToHold(
   trx: Database,
   contribution: Contribution,
 ): Promise<HoldReason[]> {
-  const reasons = await judge(trx, contribution)
+  const reasons = await findHoldReasons(trx, contribution)
   const { waitingPerAccount } = holdLimits
   if (reasons.length > 0 && (await countHeldOf(trx, contribution.user.id)) >= waitingPerAccount)
     throw new DomainError('too_many_waiting', {
@@ -57,8 +57,8 @@ export async function reasonsToHold(
   return reasons
 }
 
-/** Like `reasonsToHold`, but for what a moderator restores, so however much of the account is held already. [M11] */
-export async function judge(
+/** Like `reasonsToHold`, but without a limit for the account, because a moderator may restore any number of items. [M11] */
+export async function findHoldReasons(
   trx: Database,
   { mode, subject, user, text, now }: Contribution,
 ): Promise<HoldReason[]> {

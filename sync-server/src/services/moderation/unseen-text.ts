@@ -3,14 +3,14 @@ import type { Database } from '../../db/database.ts'
 import type { ModerationDecisionRow } from '../../db/moderation-decisions-table.ts'
 import { findReviewRow } from '../../repositories/reviews-repository.ts'
 import { findUserById, rowToUser } from '../../repositories/users-repository.ts'
-import { judge } from './hold-policy.ts'
+import { findHoldReasons } from './hold-policy.ts'
 
 /**
- * Returns the reasons why a review waits for a moderator instead of being restored; empty if it is restored. Its author
- * may have changed its text since the decision, and nobody has seen the new text. It is judged like an edit of a public
- * review. If the review was never public, it waits for the same reasons as before. [M9] [M11]
+ * Returns the reasons why a review is held instead of restored; empty if it is restored. The author may have changed the
+ * text since the decision, so that no moderator has seen the new text. The new text is checked like an edit of a public
+ * review. A review that was never public is held for the same reasons as before. [M9] [M11]
  */
-export async function reasonsToWait(
+export async function reasonsToHoldRestored(
   trx: Database,
   options: {
     subject: ModeratedSubject
@@ -25,7 +25,7 @@ export async function reasonsToWait(
   if (review.held_for !== null) return review.held_for.split(',') as HoldReason[]
   const author = await findUserById(trx, review.user_id)
   if (!author) return []
-  return judge(trx, { mode, subject, user: rowToUser(author), text: review.comment, now })
+  return findHoldReasons(trx, { mode, subject, user: rowToUser(author), text: review.comment, now })
 }
 
 /** Returns the comment that was stored with a decision; undefined if it was erased. [M4] */
