@@ -57,7 +57,7 @@ test('[M7] the record of a report contains a snapshot of the content, earlier de
     { state: 'hidden', reason: 'spam', text: 'Watches.' },
   ])
   expect(record.author).toMatchObject({
-    ...{ username: 'ben', resources: 1, reviews: 1, photos: 0, restricted: 1 },
+    ...{ username: 'ben', resources: 1, reviews: 1, photos: 0, restricted: 0 },
     decisions: [{ state: 'visible' }, { state: 'hidden', resourceName: buildDraft(1).name }],
     sanctions: [{ kind: 'warning', reason: 'spam' }],
   })

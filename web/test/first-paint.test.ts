@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest'
 const script = readFileSync(new URL('../../public/first-paint.js', import.meta.url), 'utf8')
 
 /** Runs the script in a page. Messages arrive only when the test delivers them. */
-function openPage({ BroadcastChannel }: { BroadcastChannel: unknown }) {
+function openPage({
+  BroadcastChannel,
+  links = [],
+}: {
+  BroadcastChannel: unknown
+  links?: object[]
+}) {
   const posted: (() => void)[] = []
   const listeners: ((event: { persisted: boolean }) => void)[] = []
   const page: Record<string, unknown> = {
@@ -16,7 +22,8 @@ function openPage({ BroadcastChannel }: { BroadcastChannel: unknown }) {
     },
     addEventListener: (type: string, listener: (typeof listeners)[number]) =>
       type === 'pageshow' && listeners.push(listener),
-    document: { documentElement: { dataset: {} } },
+    Event,
+    document: { documentElement: { dataset: {} }, querySelectorAll: () => links },
     localStorage: { getItem: () => null },
     location: { pathname: '/', search: '' },
     navigator: {},
@@ -50,6 +57,30 @@ describe('the script of the first paint', () => {
     expect(done).toEqual(['first', 'second', 'third'])
     show(true)
     expect(posted).toEqual([])
+  })
+
+  it('sends the lost load event of a style sheet again when the page returns, and requests a cancelled style sheet again', () => {
+    const loaded = Object.assign(new EventTarget(), { sheet: {}, href: 'map.css' })
+    let loads = 0
+    loaded.addEventListener('load', () => {
+      loads += 1
+    })
+    const requested: string[] = []
+    const cancelled = {
+      sheet: null,
+      get href() {
+        return 'panel.css'
+      },
+      set href(url: string) {
+        requested.push(url)
+      },
+    }
+    const links = [loaded, cancelled]
+    const { show } = openPage({ BroadcastChannel: FakeChannel, links })
+    show(false)
+    expect([loads, requested]).toEqual([0, []])
+    show(true)
+    expect([loads, requested]).toEqual([1, ['panel.css']])
   })
 
   it('removes a BroadcastChannel that the browser refuses to open, and leaves another one', () => {

@@ -1,5 +1,6 @@
 import { type ItemRecord, itemRecordLimits, type ReportedType } from '@worldschool/schema'
 import type { Database } from '../db/database.ts'
+import { findAuthorRecords } from './author-records-repository.ts'
 import { countOfAccount } from './contributions-repository.ts'
 import { listSanctionsOf } from './sanctions-repository.ts'
 
@@ -15,12 +16,10 @@ export async function readAuthorRecord(
     .executeTakeFirst()
   if (!user) return null
   const { othersReviews: _, ...contributions } = await countOfAccount(db, authorId)
-  const about = db.selectFrom('moderation_decisions').where('author_id', '=', authorId)
-  const restricted = await about
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('state', '<>', 'visible')
-    .executeTakeFirstOrThrow()
-  const decisions = await about
+  const records = await findAuthorRecords(db, [authorId])
+  const decisions = await db
+    .selectFrom('moderation_decisions')
+    .where('author_id', '=', authorId)
     .select(['at', 'state', 'reason', 'subject_type as type', 'resource_name as resourceName'])
     .orderBy('seq', 'desc')
     .limit(itemRecordLimits.decisions)
@@ -29,7 +28,7 @@ export async function readAuthorRecord(
     username: user.username,
     createdAt: user.created_at,
     ...contributions,
-    restricted: Number(restricted.count),
+    restricted: records.get(authorId)?.restricted ?? 0,
     decisions,
     sanctions: await listSanctionsOf(db, authorId),
   }

@@ -31,8 +31,8 @@ export const moderationMutants: readonly Mutant[] = [
     changes: [
       {
         file: appeals,
-        find: "    if (outcome === 'reversed') await reverse(trx, row, { text, actor, now, newId })\n",
-        replace: '',
+        find: "  if (!subject || !item || item.state === 'visible') return\n",
+        replace: '  if (!subject || !item || item) return\n',
       },
     ],
   },
