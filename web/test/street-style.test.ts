@@ -58,7 +58,7 @@ describe("an operator's style", () => {
     })
   })
 
-  it('an operator’s style hides the base map under its background only once it has drawn something', () => {
+  it('the base map stays visible until the operator’s style has drawn something', () => {
     expect(adapted.groundIds).toEqual(['streets/sea'])
     expect(whole.layers.at(-3)).toMatchObject({ layout: { visibility: 'none' } })
   })

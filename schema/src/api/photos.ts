@@ -65,7 +65,7 @@ export const photoLimits = {
   userCountMax: 1000,
   /** Maximum duration of one upload that makes progress, for slow networks. */
   sendTimeoutMs: 10 * 60_000,
-  /** An upload is aborted after this time without progress. A slow network needs less to empty its buffers. */
+  /** An upload is aborted after this time without progress. Even a slow network empties its buffers in less time. */
   stallTimeoutMs: 2 * 60_000,
 } as const
 

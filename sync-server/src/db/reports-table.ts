@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 
 export const reportsTable = 'reports'
 
-/** Reports that servers of releases before `content_reports` write. Such servers may still run beside this server. */
+/** Reports written by older servers, which do not know `content_reports` and may still run beside this server. */
 export interface ReportsTable {
   id: string
   resource_id: string

@@ -31,7 +31,7 @@ const refused = [
   `https://example.org/${'a'.repeat(2_000)}`,
 ]
 
-test('[SEC-20] refuses a website or image that is not http or https in every field', async () => {
+test('[SEC-20] refuses, in every field, a website or image URL that is not http or https', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const id = await addResource(server, as)

@@ -26,7 +26,7 @@ export interface ModerationQueueKeysOptions<Row> {
 
 export interface ModerationQueueKeys {
   rowsProps: ComponentProps<'ul'>
-  /** Of one row, which is a stop of the Tab key if it was the last one with the focus. */
+  /** The props of one row. Tab stops only at the row that had the focus last. */
   rowProps: (id: string) => Pick<ComponentProps<'li'>, 'tabIndex'> & { 'data-row': string }
 }
 

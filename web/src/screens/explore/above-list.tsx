@@ -13,7 +13,7 @@ interface AboveListProps {
   isApproximate: boolean
 }
 
-/** Up to this number of results, the app also looks for a town with this name. */
+/** With at most this many results, the app also looks for a town that has the name in the query. */
 const maxListed = 5
 
 /** Shows the active filters and sort order, the note about approximate matches, and the link to a searched town. */

@@ -104,7 +104,7 @@ describe('event stream of an open app', () => {
     await waitUntil(() => expect(tabs.map(({ woken }) => woken)).toEqual([1, 1]))
   })
 
-  it('no tab has a stream while none is visible, and a waiting tab gives up its request', async () => {
+  it('no tab has a stream while none is visible, and a tab that waits for the lock stops waiting', async () => {
     const server = await serve()
     const locks = phoneLocks()
     const [first, second] = [openTab(server, { locks }), openTab(server, { locks })]

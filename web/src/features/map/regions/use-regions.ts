@@ -15,7 +15,7 @@ const none: Regions = { regions: [], drawing: null }
 
 /**
  * The regions on this device, live. Null until the database has been read and, if there are regions, until their
- * rendering code is loaded. A map that started earlier would request streets from the network that are on the device.
+ * rendering code is loaded. A map that started earlier would request streets from the network although they are on the device.
  */
 export function useRegions(): Regions | null {
   const [loaded, setLoaded] = useState<Regions | null>(null)
