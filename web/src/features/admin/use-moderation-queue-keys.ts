@@ -57,7 +57,9 @@ export function useModerationQueueKeys<Row extends { id: string }>(
     before.current = now
   }, [order, activeId])
   const wasFormOpen = useRef(false)
+  // When the hook itself last moved the focus, until the person moves it.
   const movedAt = useRef(Number.NEGATIVE_INFINITY)
+  const isMoving = useRef(false)
   useEffect(() => {
     if (isFormOpen) wasFormOpen.current = true
     if (isFormOpen || (gone.current === null && !wasFormOpen.current)) return
@@ -70,7 +72,9 @@ export function useModerationQueueKeys<Row extends { id: string }>(
       const row = stop === undefined ? null : rowElement(list.current, stop)
       const target = row ?? titleRef.current
       if (hasLeft) movedAt.current = performance.now()
+      isMoving.current = true
       target?.focus()
+      isMoving.current = false
     })
     return () => clearTimeout(timer)
   })
@@ -102,7 +106,9 @@ export function useModerationQueueKeys<Row extends { id: string }>(
 
   function onFocus({ target }: FocusEvent<HTMLUListElement>) {
     const id = target.closest<HTMLElement>('[data-row]')?.dataset.row
-    if (id !== undefined) setActiveId(id)
+    if (id === undefined) return
+    setActiveId(id)
+    if (!isMoving.current) movedAt.current = Number.NEGATIVE_INFINITY
   }
 
   return {
