@@ -146,7 +146,7 @@ test('[M11] the record of held content has the content, its history, the authorâ
     {
       content: { comment: body.comment, rating: 5 },
       history: [{ state: 'visible' }, { state: 'hidden', reason: 'spam' }],
-      author: { username: 'ana', reviews: 1, restricted: 1 },
+      author: { username: 'ana', reviews: 1, restricted: 0 },
       reports: [{ kind: 'spam', reporter: 'ben', outcome: 'acted' }],
     },
   ])

@@ -70,9 +70,12 @@ export class Person {
           .then((it) => [it?.installing, it?.waiting, it?.active].map((worker) => worker?.state)),
       )
     const isActive = async () => (await readStates())[2] === 'activated'
-    await waitUntil('the service worker', isActive).catch(async ({ message }) => {
-      throw new Error(`${message}: ${await readStates()}`)
+    // On a busy machine, WebKitGTK once did not finish an installation. A person would open the app again.
+    await waitUntil('the service worker', isActive, 45_000).catch(async ({ message }) => {
+      console.warn(`${message}: ${await readStates()}`)
+      await this.openExplore()
     })
+    await waitUntil('the service worker', isActive, 45_000)
   }
 
   async search(text: string): Promise<void> {
