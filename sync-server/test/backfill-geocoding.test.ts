@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import type { Database } from '../src/db/database.ts'
-import { setPlace } from '../src/repositories/resources-repository.ts'
+import { setPlace } from '../src/repositories/resource-locations-repository.ts'
 import { readSyncState } from '../src/repositories/sync-state-repository.ts'
 import {
   createGeocodingBackfill,

@@ -1,5 +1,5 @@
 import { isModerator, syncHeaders, type User } from '@worldschool/schema'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../app-deps.ts'
 import { requireConfirmed } from '../services/accounts/email-confirmation.ts'
 import { DomainError } from '../services/domain-error.ts'
@@ -63,9 +63,22 @@ export function moderatorsOnly() {
  * For `preHandler`. A `userId` in the body grants nothing; one that is not the session's own is refused with
  * 403 `forbidden`. [SEC-10]
  */
-export async function ownIdOnly(request: FastifyRequest): Promise<void> {
+async function ownIdOnly(request: FastifyRequest): Promise<void> {
   const { userId } = (request.body ?? {}) as { userId?: unknown }
   if (userId !== undefined && userId !== memberOf(request).id) throw new DomainError('forbidden')
+}
+
+/**
+ * Admits only callers that pass `check` to the routes of `app`. They are checked before the body is received, and again
+ * afterwards, because that may have taken long. [SEC-11] [SEC-10]
+ */
+export function admitOnly(
+  app: FastifyInstance,
+  check: (request: FastifyRequest) => Promise<void>,
+): void {
+  app.addHook('preParsing', check)
+  app.addHook('preHandler', check)
+  app.addHook('preHandler', ownIdOnly)
 }
 
 /** Returns the member on a route behind `membersOnly`, with the role that they have for this request. */

@@ -19,7 +19,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { AppDeps } from '../app-deps.ts'
-import { adminsOnly, memberOf, ownIdOnly } from '../plugins/authority.ts'
+import { adminsOnly, admitOnly, memberOf } from '../plugins/authority.ts'
 import { adminListLimit } from '../plugins/rate-limits.ts'
 import { sendWriteResponse, writeOf } from '../plugins/writes.ts'
 import { changeRole } from '../services/accounts/change-role.ts'
@@ -44,10 +44,7 @@ const optionalBody = z.nullish(adminBody)
 export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
   const listConfig = { failureText: failureTexts.fetchAdminData, ...adminListLimit }
-  app.addHook('preParsing', adminsOnly())
-  // Checked again after the body was received, which may have taken long. [SEC-11]
-  app.addHook('preHandler', adminsOnly())
-  app.addHook('preHandler', ownIdOnly)
+  admitOnly(app, adminsOnly())
 
   app.post(
     adminPaths.stats,

@@ -10,7 +10,7 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { memberOf, membersOnly, moderatorsOnly, ownIdOnly } from '../plugins/authority.ts'
+import { admitOnly, memberOf, membersOnly, moderatorsOnly } from '../plugins/authority.ts'
 import { adminListLimit, reportLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { failureTexts } from '../services/error-texts.ts'
@@ -45,10 +45,7 @@ export const appealRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
 export const adminAppealRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
   const { adminRequires2fa, moderation: mode } = deps.config
-  app.addHook('preParsing', moderatorsOnly())
-  // Checked again after the body was received, which may have taken long. [SEC-11]
-  app.addHook('preHandler', moderatorsOnly())
-  app.addHook('preHandler', ownIdOnly)
+  admitOnly(app, moderatorsOnly())
 
   app.post(
     appealPaths.list,

@@ -16,7 +16,7 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { memberOf, moderatorsOnly, ownIdOnly } from '../plugins/authority.ts'
+import { admitOnly, memberOf, moderatorsOnly } from '../plugins/authority.ts'
 import { adminListLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { failureTexts } from '../services/error-texts.ts'
@@ -30,10 +30,7 @@ import { errorResponses } from './responses.ts'
 export const moderationQueueRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
   const { adminRequires2fa } = deps.config
-  app.addHook('preParsing', moderatorsOnly())
-  // Checked again after the body was received, which may have taken long. [SEC-11]
-  app.addHook('preHandler', moderatorsOnly())
-  app.addHook('preHandler', ownIdOnly)
+  admitOnly(app, moderatorsOnly())
 
   app.post(
     queueCountriesPath,

@@ -19,7 +19,7 @@ import {
 } from '@worldschool/schema'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { AppDeps } from '../app-deps.ts'
-import { adminsOnly, memberOf, moderatorsOnly, ownIdOnly } from '../plugins/authority.ts'
+import { adminsOnly, admitOnly, memberOf, moderatorsOnly } from '../plugins/authority.ts'
 import { adminListLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { failureTexts } from '../services/error-texts.ts'
@@ -37,10 +37,7 @@ import { errorResponses, sendPage } from './responses.ts'
 export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
   const { adminRequires2fa, moderation: mode } = deps.config
-  app.addHook('preParsing', moderatorsOnly())
-  // Checked again after the body was received, which may have taken long. [SEC-11]
-  app.addHook('preHandler', moderatorsOnly())
-  app.addHook('preHandler', ownIdOnly)
+  admitOnly(app, moderatorsOnly())
 
   app.post(
     moderationPaths.decisions,
@@ -99,10 +96,7 @@ export const moderationRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps
 export const contributionRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
   const { adminRequires2fa, moderation: mode } = deps.config
-  app.addHook('preParsing', adminsOnly())
-  // Checked again after the body was received, which may have taken long. [SEC-11]
-  app.addHook('preHandler', adminsOnly())
-  app.addHook('preHandler', ownIdOnly)
+  admitOnly(app, adminsOnly())
 
   app.post(
     contributionPaths.list,

@@ -15,7 +15,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import type { AppDeps } from '../app-deps.ts'
-import { memberOf, membersOnly, moderatorsOnly, ownIdOnly } from '../plugins/authority.ts'
+import { admitOnly, memberOf, membersOnly, moderatorsOnly } from '../plugins/authority.ts'
 import { adminListLimit, guestReportLimit, reportLimit } from '../plugins/rate-limits.ts'
 import { bodyLimits } from '../plugins/request-bodies.ts'
 import { sendWriteResponse, writeOf } from '../plugins/writes.ts'
@@ -75,10 +75,7 @@ export const reportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) =>
 export const adminReportRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
   const { adminRequires2fa } = deps.config
-  app.addHook('preParsing', moderatorsOnly())
-  // Checked again after the body was received, which may have taken long. [SEC-11]
-  app.addHook('preHandler', moderatorsOnly())
-  app.addHook('preHandler', ownIdOnly)
+  admitOnly(app, moderatorsOnly())
 
   app.post(
     reportQueuePaths.list,

@@ -1,7 +1,7 @@
 import type { ErrorCode, Resource } from '@worldschool/schema'
 import { errorStatuses, errorTexts } from './error-texts.ts'
 
-/** A refusal with an error code, which devices can handle, and an English message for people. */
+/** A refused request. The error code is for devices, the English message for people. */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly status: number

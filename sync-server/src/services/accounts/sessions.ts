@@ -104,8 +104,8 @@ export async function endOtherSessions(
 }
 
 /**
- * Runs one statement in a transaction. Outside of a transaction, the statement would block all other requests while it
- * waits for another process's write. [S3]
+ * Runs one statement in a transaction. Otherwise, if another process is writing, the statement would block the event loop
+ * until that write is finished. [S3]
  */
 function inTransaction(db: Database, work: (trx: Database) => Promise<void>): Promise<void> {
   return db.transaction().execute(work)

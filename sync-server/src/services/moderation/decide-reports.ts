@@ -15,10 +15,10 @@ interface Options extends ModeratorRules {
 }
 
 /**
- * Makes the same decision about several reports: hides or removes the content of each, or declines the report. Each
- * report has its own transaction, so that a refusal changes nothing and does not stop the others. Each author gets one
- * mail, about the first item. The caller wakes the mailer. Returns the refusals of single reports as results; throws
- * only other errors. [M1] [M7] [M12]
+ * Makes the same decision about several reports: hides or removes the content of each, or declines the report. Decides
+ * each report in a transaction of its own, so that one refused decision does not stop the others. Queues one mail for
+ * each author. The caller wakes the mailer. Returns a refused decision as the result of its report, and throws all other
+ * errors. [M1] [M7] [M12]
  */
 export async function decideReports(
   db: Database,

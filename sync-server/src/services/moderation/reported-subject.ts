@@ -26,7 +26,7 @@ export interface ReportedSubject {
 /**
  * Returns what a report is about, with its current content. Throws 410 `resource_deleted` or 404 `resource_not_found`
  * if the resource does not exist, 404 `content_not_found` if the subject does not exist or is not visible, and 400
- * `invalid_input` for a kind that is not offered for the subject. [C3] [M7]
+ * `invalid_input` for a kind of report that does not apply to the subject. [C3] [M7]
  */
 export async function requireReportedSubject(
   trx: Database,

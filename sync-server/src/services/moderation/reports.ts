@@ -21,7 +21,7 @@ import { type ReportedSubject, requireReportedSubject } from './reported-subject
 /**
  * Stores a member's report about a resource, or about a review, a photo or a member shown with it. Returns 201, or 200
  * with the member's open report of this kind, whose comment a new comment replaces. Throws 410 `resource_deleted` [C3],
- * 404 `resource_not_found` or `content_not_found`, 400 `invalid_input` for a kind that is not offered for the subject,
+ * 404 `resource_not_found` or `content_not_found`, 400 `invalid_input` for a kind of report that does not apply to the subject,
  * and 409 `id_taken` [I2]. [M7]
  */
 export async function reportContent(

@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/database.ts'
-import { listUnlocated, setPlace } from '../../../repositories/resources-repository.ts'
+import { listUnlocated, setPlace } from '../../../repositories/resource-locations-repository.ts'
 import type { GazetteerClient } from '../gazetteer/gazetteer-client.ts'
 
 /** Rows per batch. Small, so that a person's search never waits long for the rows of an import. */
