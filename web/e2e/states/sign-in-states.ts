@@ -58,14 +58,7 @@ export const signInStates: State[] = [
     isDark: true,
     at: '/',
     open: async (fixture) => {
-      await openSignIn(fixture)
-      await tab(fixture, 'Sign Up')
-      const form = fixture.phone.dialog()
-      await form.getByLabel('Username').fill('the-lindqvists')
-      await form.getByLabel('Email').fill('lindqvists@example.org')
-      await form.getByLabel('Password', { exact: true }).fill('one password')
-      await form.getByLabel('Confirm Password').fill('another password')
-      await pressInTopDialog(fixture, 'Create Account')
+      const form = await submitSignUp(fixture, ['one password', 'another password'])
       await form
         .getByRole('tabpanel')
         .getByText(/^Passwords do not match/)
@@ -83,14 +76,8 @@ export const signInStates: State[] = [
       await page.route(proofWorker, (route) => void heldRoutes.push(route))
     },
     open: async (fixture) => {
-      await openSignIn(fixture)
-      await tab(fixture, 'Sign Up')
-      const form = fixture.phone.dialog()
-      await form.getByLabel('Username').fill('the-lindqvists')
-      await form.getByLabel('Email').fill('lindqvists@example.org')
-      await form.getByLabel('Password', { exact: true }).fill('skates in the cellar')
-      await form.getByLabel('Confirm Password').fill('skates in the cellar')
-      await pressInTopDialog(fixture, 'Create Account')
+      const password = 'skates in the cellar'
+      const form = await submitSignUp(fixture, [password, password])
       await form.getByRole('progressbar').waitFor()
     },
     close: async (fixture) => {
@@ -182,4 +169,17 @@ async function openForgotPassword(fixture: Fixture): Promise<void> {
   await openSignIn(fixture)
   await pressInTopDialog(fixture, 'Forgot password?')
   await dialog(fixture, 'Reset Password').waitFor()
+}
+
+/** Fills in the sign-up form, with a password and its repetition, and submits it. Returns the form. */
+async function submitSignUp(fixture: Fixture, [password, repeated]: readonly [string, string]) {
+  await openSignIn(fixture)
+  await tab(fixture, 'Sign Up')
+  const form = fixture.phone.dialog()
+  await form.getByLabel('Username').fill('the-lindqvists')
+  await form.getByLabel('Email').fill('lindqvists@example.org')
+  await form.getByLabel('Password', { exact: true }).fill(password)
+  await form.getByLabel('Confirm Password').fill(repeated)
+  await pressInTopDialog(fixture, 'Create Account')
+  return form
 }

@@ -32,7 +32,10 @@ export const decideAboutHeld: Step = async (world) => {
   return true
 }
 
-/** Mostly an item that has changed since. A moderator takes time, so often none is decided; then null. */
+/**
+ * Picks an item that the moderator has read, usually one that has changed since then, so that stale decisions occur often.
+ * Returns null often, because a moderator takes time to decide.
+ */
 async function pickRead({ random, server, moderation }: World) {
   const read = [...moderation.onScreen.values()]
   const changed: typeof read = []
@@ -136,7 +139,7 @@ async function send(
   return result?.result === 'done' ? 200 : 409
 }
 
-/** Returns whether an item still has the content that the moderator has on screen. */
+/** Returns whether the content of an item is unchanged since the moderator read the list. */
 async function isSame({ server }: World, read: HeldItem, { fields }: Item): Promise<boolean> {
   if (read.subject.type === 'review')
     return fields.comment === read.comment && fields.rating === read.rating

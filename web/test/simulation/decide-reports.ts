@@ -54,7 +54,7 @@ function subjectsOf(reports: readonly ContentReportRow[]): ModeratedSubject[] {
   return [...subjects.values()]
 }
 
-/** A report that is done is closed, and one that failed is as before. */
+/** Checks that the decision closed each report whose result is `done`, and left every other report unchanged. */
 async function checkResults(
   { server, breaches }: World,
   chosen: readonly ContentReportRow[],

@@ -125,7 +125,7 @@ describe('tile that is not cached', () => {
     expect(requestCount).toBe(1)
   })
 
-  it('[fault 25] a tile is shown on a phone with full storage', async () => {
+  it('[fault 25] a tile is returned although it cannot be cached, because the storage is full', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     const broken = () => Promise.reject(new DOMException('No room', 'QuotaExceededError'))
     store.close()

@@ -8,8 +8,8 @@ export interface RefusedRow {
 }
 
 /**
- * Returns the rows that a decision about several has left as they were, in the order of the list: those that failed, and
- * those that have no result. [M7] [M11]
+ * Returns the rows that a bulk decision did not change, in the order of the list: those whose decision failed, and those
+ * that have no result. [M7] [M11]
  */
 export function refusedRows<Row extends { id: string }>(
   rows: readonly Row[],

@@ -16,9 +16,9 @@ export interface Results {
 const easeMs = 900
 
 /**
- * Keeps the map on the results. Returns the initial camera, which shows the results. If the user had moved the map,
- * returns the last camera. Null until the size of the panel is known. Later, each new query and each resize of the
- * panel moves the map to the results, unless the user has moved the map.
+ * Fits the map to the search results after each new query and each resize of the panel, unless the user has moved the
+ * map. Returns the initial camera: the last one if the user has moved the map, otherwise one that shows the results. Returns
+ * null until the size of the panel is known.
  */
 export function useResultsView(
   panel: RefObject<HTMLElement | null>,

@@ -40,7 +40,7 @@ export async function appeal(decisionId: string, text: string): Promise<void> {
   void deviceSync.wake()
 }
 
-/** Call this when the app has shown these decisions to the person. */
+/** Marks decisions as read. Call it after they were shown. */
 export async function markNoticesRead(
   ids: readonly string[],
   db: DeviceDatabase = deviceDb,

@@ -11,7 +11,7 @@ const states = ['hidden', 'removed'] as const
 
 interface DecideAllDialogProps {
   member: ListedUser
-  /** The admin who opened the form, because another tab may have signed in as somebody else since. [SEC-10] */
+  /** The id of the admin who opened the form. Another tab may have signed in to another account meanwhile. [SEC-10] */
   userId: string
   /** Called after each successful request: its decisions stay, even if the next request fails. */
   onDecided: () => void

@@ -12,7 +12,7 @@ const states = ['hidden', 'removed'] as const
 
 interface DecideDialogProps {
   subject: ModeratedSubject
-  /** The admin who opened the form, because another tab may have signed in as somebody else since. [SEC-10] */
+  /** The id of the admin who opened the form. Another tab may have signed in to another account meanwhile. [SEC-10] */
   userId: string
   /** "Hide or remove" by default. */
   title?: string
@@ -25,7 +25,7 @@ interface DecideDialogProps {
 /** The version of held content that the moderator sees, and what happens if it has changed or is no longer held. */
 interface HeldVersion {
   revision: number
-  /** The content, once it has changed while the form was open. */
+  /** Shows the new version of the content, if its author has changed it while the form was open; otherwise false. */
   changed: ReactNode
   onChanged: () => void
   onGone: () => void

@@ -13,7 +13,7 @@ const lengths = [1, 7, 30, 180, 'untilLifted'] as const
 
 interface SanctionDialogProps {
   member: Pick<ListedUser, 'id' | 'username' | 'sanction'>
-  /** The admin who opened the form, because another tab may have signed in as somebody else since. [SEC-10] */
+  /** The id of the admin who opened the form. Another tab may have signed in to another account meanwhile. [SEC-10] */
   userId: string
   /** True for a moderator. [M10] */
   mayOnlyWarn?: boolean

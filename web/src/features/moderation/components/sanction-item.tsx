@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/texts-in.ts'
 import { AppealPart } from './appeal-part.tsx'
 import { DecisionReason } from './decision-item.tsx'
 
-/** Shows the member the latest sanction: kind, end, reason, and what still works. [M5] */
+/** Shows a member the latest sanction of the account: its kind, end and reason, and what the member can still do. [M5] */
 export function SanctionItem({ sanction }: { sanction: Sanction }) {
   const { t, language } = useTexts(enModeration, 'moderation')
   const { at } = sanction
