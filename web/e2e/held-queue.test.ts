@@ -70,6 +70,15 @@ const edit = async (name: (typeof places)[number], description: string) => {
   const body = { ...buildDraft(n, { name, description }), revision }
   expect((await author.request('PUT', resourcePaths.one(id), body)).status).toBe(200)
 }
+/** Runs in the page. */
+const isInView = (element: Element) =>
+  new Promise<boolean>((resolve) => {
+    const observer = new IntersectionObserver(([entry]) => {
+      observer.disconnect()
+      resolve(entry?.isIntersecting ?? false)
+    })
+    observer.observe(element)
+  })
 const refresh = () => desk.page.getByRole('button', { name: 'Refresh Data' }).click()
 
 it('[M11] held content is filtered by type and by reason, and an empty result names the filter', async () => {
@@ -170,7 +179,7 @@ it('[M11] an admin declines a place by its key; if its author changes it meanwhi
   const hide = form.getByRole('button', { name: 'Hide', exact: true })
   await form.getByLabel(factsLabel).fill('It sells watches.')
   await hide.click()
-  await form.getByText(changed).waitFor()
+  await expect.poll(() => form.getByText(changed).evaluate(isInView)).toBe(true)
   await form.getByText('A repair course for families.').waitFor()
   expect(await form.getByLabel(factsLabel).inputValue()).toBe('It sells watches.')
   await hide.click()

@@ -1,5 +1,5 @@
 import type { HeldItem } from '@worldschool/schema'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AdminPanel } from '../../features/admin/admin-panel.ts'
 import { HeldContent } from '../../features/admin/components/held-list-item.tsx'
 import type { ReportForm } from '../../features/admin/components/report-list.tsx'
@@ -26,6 +26,14 @@ export function DeclineForm({ item, panel, onDecided, onClose }: DeclineFormProp
   const { t: td } = useTexts(enDeciding, 'deciding')
   const [hasChanged, setHasChanged] = useState(false)
   const { type, id } = item.subject
+  const changed = useRef<HTMLDivElement>(null)
+
+  // The button is always in sight, so the moderator may have scrolled past the place of the notice.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is shown again
+  useEffect(() => {
+    if (hasChanged) changed.current?.scrollIntoView({ block: 'start' })
+  }, [hasChanged, item.revision])
+
   return (
     <DecideDialog
       subject={{ type, id }}
@@ -34,7 +42,7 @@ export function DeclineForm({ item, panel, onDecided, onClose }: DeclineFormProp
       held={{
         revision: item.revision,
         changed: hasChanged && (
-          <div>
+          <div ref={changed} className="scroll-mt-20 space-y-3">
             <Notice kind="error">{t('held.conflictText')}</Notice>
             <HeldContent item={item} />
           </div>
