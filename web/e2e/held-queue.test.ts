@@ -71,6 +71,9 @@ const edit = async (name: (typeof places)[number], description: string) => {
   expect((await author.request('PUT', resourcePaths.one(id), body)).status).toBe(200)
 }
 /** Runs in the page. */
+const hasFocus = (element: Element) => element === document.activeElement
+
+/** Runs in the page. */
 const isInView = (element: Element) =>
   new Promise<boolean>((resolve) => {
     const observer = new IntersectionObserver(([entry]) => {
@@ -161,6 +164,7 @@ it('[M11] an admin approves two places at once, and is told which one has change
   await row(places[1]).focus()
   await keyboard.press('a')
   await row(places[1]).waitFor({ state: 'hidden' })
+  await expect.poll(() => row(places[2]).evaluate(hasFocus)).toBe(true)
   const published = (await (
     await fetch(`${server.origin}${resourcePaths.list}`)
   ).json()) as Resource[]
