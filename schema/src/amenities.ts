@@ -1,4 +1,4 @@
-/** The 20 predefined amenities, stored as these English texts. Section 3. */
+/** The 20 predefined amenities, stored as these English texts. Specification, section 3. */
 export const predefinedAmenities = [
   'WiFi',
   'Parking',

@@ -1,4 +1,4 @@
-/** The eight categories, in the order of the chips. Section 1. */
+/** The eight categories, in the order of the chips. Specification, section 1. */
 export const categories = [
   'activities',
   'accommodation',

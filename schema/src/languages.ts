@@ -1,4 +1,4 @@
-/** The ten languages offered in Settings, by their BCP 47 tags. Section 3. */
+/** The ten languages offered in Settings, by their BCP 47 tags. Specification, section 3. */
 export const languageCodes = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ja', 'ko', 'zh'] as const
 
 export type LanguageCode = (typeof languageCodes)[number]
@@ -9,7 +9,7 @@ interface Language {
   flag: string
 }
 
-/** The ten languages offered in Settings, with the names their readers use. Section 3. */
+/** The ten languages offered in Settings, with the names their readers use. Specification, section 3. */
 export const languages: readonly Language[] = [
   { code: 'en', name: 'English', flag: '🇬🇧' },
   { code: 'es', name: 'Español', flag: '🇪🇸' },

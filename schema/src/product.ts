@@ -1,4 +1,4 @@
-/** Names and versions of the product. Section 1 and "Local storage" of section 3. */
+/** Names and versions of the product. Specification, section 1, and section 3, "Local storage". */
 export const product = {
   name: 'WorldSchool Explorer',
   version: '1.0.0',

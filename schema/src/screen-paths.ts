@@ -1,4 +1,7 @@
-/** Every path that has a screen in the app. Any other path shows the 404 page with status 404. Section 2. */
+/**
+ * Every path that has a screen in the app. Any other path shows the 404 page with status 404.
+ * Specification, section 2.
+ */
 export const screenPaths = {
   explore: '/',
   saved: '/saved',

@@ -20,7 +20,8 @@ export const adminPaths = {
 
 /**
  * The body of POST stats, DELETE user and DELETE resource. Only the session decides who may act. If `userId` is sent,
- * it must be the session's user; otherwise 403 `forbidden`. The role is read from the database. Section 7.
+ * it must be the session's user; otherwise 403 `forbidden`. The role is read from the database.
+ * Specification, section 7.
  */
 export const adminBody = z.strictObject({ userId: z.optional(idSchema) })
 
@@ -34,7 +35,7 @@ export const adminListBody = z.extend(adminBody, {
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(limits.admin.pageRowsMax))),
 })
 
-/** POST /api/admin/stats. Section 3, "Admin stats". */
+/** POST /api/admin/stats. Specification, section 3, "Admin stats". */
 export const statsResponse = z.object({
   users: z.int(),
   resources: z.int(),
@@ -53,7 +54,7 @@ const listedUserSchema = z.object({
   moderates: z.optional(z.array(z.string())),
 })
 
-/** POST /api/admin/users, sorted by username. Section 7. */
+/** POST /api/admin/users, sorted by username. Specification, section 7. */
 export const usersResponse = z.array(listedUserSchema)
 
 /** PUT /api/admin/users/{id}/role: `userId` is the acting admin's. Returns the changed user. */
@@ -74,7 +75,7 @@ const listedResource = z.object({
   createdBy: z.nullable(z.string()),
 })
 
-/** POST /api/admin/resources, newest first. Section 3, "In the admin list". */
+/** POST /api/admin/resources, newest first. Specification, section 3, "In the admin list". */
 export const adminResourcesResponse = z.array(listedResource)
 
 /**

@@ -24,7 +24,7 @@ export const secondFactorHeader = { name: 'second-factor', value: 'totp' } as co
 
 /**
  * POST /api/auth/signin. Returns the user, or 401 `invalid_credentials`. If cookies are Secure, a page over http gets
- * 403 `https_required`, as for sign-up and password reset. Section 7.
+ * 403 `https_required`, as for sign-up and password reset. Specification, section 7.
  * If the account has a second factor and the password is right: 403 `second_factor_required` without `code`, 403
  * `second_factor_wrong` for a wrong or used code, and 429 `too_many_requests` after five wrong codes. [SEC-32]
  */
@@ -37,7 +37,7 @@ export const signInBody = z.strictObject({
 /**
  * POST /api/auth/signup. Returns the user, or 409 `email_taken` / `username_taken`; `language` is that of mails to the
  * account. While there are many sign-ups, 429 `proof_of_work_required` with a challenge in `proofOfWorkHeader` [M13].
- * Section 7.
+ * Specification, section 7.
  */
 export const signUpBody = z.strictObject({
   username: usernameSchema,
@@ -51,7 +51,8 @@ export const userResponse = userSchema
 /**
  * PUT /api/auth/profile. If `userId` is sent, it must be the session's user. `password` is required if the e-mail
  * changes, otherwise 403 `wrong_password`. Returns the user, 401 `signed_out`, 409 `email_taken` /
- * `username_taken`, or 403 `email_unconfirmed` for a new name of an unconfirmed account with reviews. Section 7.
+ * `username_taken`, or 403 `email_unconfirmed` for a new name of an unconfirmed account with reviews.
+ * Specification, section 7.
  */
 export const updateProfileBody = z.strictObject({
   username: usernameSchema,
@@ -60,7 +61,10 @@ export const updateProfileBody = z.strictObject({
   password: z.optional(givenPasswordSchema),
 })
 
-/** POST /api/auth/forgot-password: the response is the same whether or not the account exists. Section 7. */
+/**
+ * POST /api/auth/forgot-password: the response is the same whether or not the account exists.
+ * Specification, section 7.
+ */
 export const forgotPasswordBody = z.strictObject({ email: emailSchema })
 export const forgotPasswordResponse = z.object({ accepted: z.literal(true) })
 

@@ -12,7 +12,7 @@ export const geocodeSourceHeader = 'geocode-source'
 export const geocodeSources = ['service', 'gazetteer'] as const
 export type GeocodeSource = (typeof geocodeSources)[number]
 
-/** A place by name, in English; degrees, WGS 84. Section 7. */
+/** A place by name, in English; degrees, WGS 84. Specification, section 7. */
 export const placeSuggestionSchema = z.object({
   display_name: z.string(),
   lat: z.number().check(z.gte(-90), z.lte(90)),
@@ -31,7 +31,7 @@ export type PlaceSuggestion = z.infer<typeof placeSuggestionSchema>
 
 /** Query schemas for the server. Separate from the response schemas, because the app does not need them. */
 
-/** GET /api/geocode/search?q=: up to five suggestions, most likely first. Section 9. */
+/** GET /api/geocode/search?q=: up to five suggestions, most likely first. Specification, section 9. */
 export const geocodeSearchQuery = z.strictObject({
   q: z
     .string()

@@ -9,13 +9,13 @@ export const resourcePaths = {
   one: (id: string) => `/api/resources/${id}`,
 } as const
 
-/** GET /api/resources, optionally only of one category. Section 7. */
+/** GET /api/resources, optionally only of one category. Specification, section 7. */
 export const resourcesQuery = z.strictObject({ category: z.optional(z.enum(categories)) })
 export const resourcesResponse = z.array(resourceSchema)
 
 /**
  * POST /api/resources. The device chooses `id` [I1]. If `authorId` is sent, it must be the session's user.
- * Returns the resource, or 409 `id_taken` [I2]. Section 7.
+ * Returns the resource, or 409 `id_taken` [I2]. Specification, section 7.
  */
 export const createResourceBody = z.extend(resourceDraftSchema, {
   id: z.optional(idSchema),
@@ -36,7 +36,10 @@ export const updateResourceBody = z.extend(resourceDraftSchema, {
   base: z.optional(resourceBaseSchema),
 })
 
-/** DELETE /api/resources/{id}, for its author and admins. 404 if it does not exist. Section 7. */
+/**
+ * DELETE /api/resources/{id}, for its author and admins. 404 if it does not exist.
+ * Specification, section 7.
+ */
 export const idParams = z.strictObject({ id: idSchema })
 export const deletedResponse = z.object({ id: idSchema, deleted: z.literal(true) })
 

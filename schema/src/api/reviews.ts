@@ -7,12 +7,12 @@ export const reviewPaths = {
   own: (resourceId: string) => `/api/resources/${resourceId}/reviews/mine`,
 } as const
 
-/** GET /api/resources/{id}/reviews, newest first. Section 7. */
+/** GET /api/resources/{id}/reviews, newest first. Specification, section 7. */
 export const reviewsResponse = z.array(reviewSchema)
 
 /**
  * POST /api/resources/{id}/reviews. A second review by the same member replaces the first [C2]. 410 `resource_deleted`
- * for a deleted resource [C3]. Section 7.
+ * for a deleted resource [C3]. Specification, section 7.
  */
 export const createReviewBody = z.extend(reviewDraftSchema, { id: z.optional(idSchema) })
 export const reviewResponse = reviewSchema

@@ -8,13 +8,16 @@ export const savedResourcePaths = {
   status: (resourceId: string) => `/api/saved-resources/${resourceId}/status`,
 } as const
 
-/** GET /api/saved-resources: the saved resources as full resources, newest save first. Section 7. */
+/**
+ * GET /api/saved-resources: the saved resources as full resources, newest save first. Specification,
+ * section 7.
+ */
 export const savedResourcesResponse = z.array(resourceSchema)
 
-/** GET /api/saved-resources/{id}/status. Section 7. */
+/** GET /api/saved-resources/{id}/status. Specification, section 7. */
 export const savedStatusResponse = z.object({ isSaved: z.boolean() })
 
-/** POST /api/saved-resources. Saving twice changes nothing [C1]. Section 7. */
+/** POST /api/saved-resources. Saving twice changes nothing [C1]. Specification, section 7. */
 export const saveResourceBody = z.strictObject({
   resourceId: idSchema,
   id: z.optional(idSchema),

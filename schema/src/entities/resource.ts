@@ -57,7 +57,7 @@ export const contactInfoSchema = z.strictObject({
   website: z.optional(websiteSchema),
 })
 
-/** Fields that a person fills in; the server sets everything else of a resource. Section 5. */
+/** Fields that a person fills in; the server sets everything else of a resource. Specification, section 5. */
 export const resourceDraftSchema = z.strictObject({
   name: lineSchema(limit.nameMax),
   description: textSchema(limit.descriptionMax),
@@ -75,9 +75,9 @@ export const resourceDraftSchema = z.strictObject({
 })
 
 /**
- * A resource as the server sends it. Section 3, and three numbers for sync: `revision` is the `seq` of the resource's
- * last change, `reviewsRevision` the `seq` of the last change of its reviews, and `ratingSum` the sum of the stars
- * from which `rating` is calculated. [C5]
+ * A resource as the server sends it. Specification, section 3, and three numbers for sync: `revision` is
+ * the `seq` of the resource's last change, `reviewsRevision` the `seq` of the last change of its reviews,
+ * and `ratingSum` the sum of the stars from which `rating` is calculated. [C5]
  */
 export const resourceSchema = z.object({
   id: idSchema,
@@ -136,7 +136,7 @@ export type ContactInfo = z.infer<typeof contactInfoSchema>
 export type ResourceDraft = z.infer<typeof resourceDraftSchema>
 export type Resource = z.infer<typeof resourceSchema>
 
-/** A resource saved by a member. Section 3. */
+/** A resource saved by a member. Specification, section 3. */
 export const savedResourceSchema = z.object({
   id: idSchema,
   userId: idSchema,

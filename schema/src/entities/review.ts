@@ -3,13 +3,16 @@ import { limits } from '../limits.ts'
 import { moderationStates } from './moderation.ts'
 import { idSchema, textSchema, timestampSchema } from './shared.ts'
 
-/** Fields that a member fills in: stars, and optionally a comment of 1 to 1000 characters. Section 5. */
+/**
+ * Fields that a member fills in: stars, and optionally a comment of 1 to 1000 characters. Specification,
+ * section 5.
+ */
 export const reviewDraftSchema = z.strictObject({
   rating: z.int().check(z.minimum(limits.review.ratingMin), z.maximum(limits.review.ratingMax)),
   comment: z.optional(textSchema(limits.review.commentMax)),
 })
 
-/** A review as the server sends it, with its author's name. Section 3. */
+/** A review as the server sends it, with its author's name. Specification, section 3. */
 export const reviewSchema = z.object({
   id: idSchema,
   resourceId: idSchema,

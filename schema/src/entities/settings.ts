@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { languageCodes } from '../languages.ts'
 
-/** The two distance units. Section 3. */
+/** The two distance units. Specification, section 3. */
 export const distanceUnits = ['km', 'mi'] as const
 
 export type DistanceUnit = (typeof distanceUnits)[number]
 
-/** The three groups of settings with their defaults. Section 3. */
+/** The three groups of settings with their defaults. Specification, section 3. */
 export const notificationSettingsSchema = z.object({
   newResources: z._default(z.boolean(), false),
   savedUpdates: z._default(z.boolean(), false),

@@ -5,7 +5,10 @@ import { idSchema, timestampSchema } from './shared.ts'
 export const roles = ['user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
-/** The person's own account. Nobody receives the e-mail address of another person. Section 3. */
+/**
+ * The person's own account. Nobody receives the e-mail address of another person.
+ * Specification, section 3.
+ */
 export const userSchema = z.object({
   id: idSchema,
   username: z.string(),

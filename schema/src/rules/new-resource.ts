@@ -28,7 +28,7 @@ export function newResource(draft: ResourceDraft, facts: NewResourceFacts): Reso
   }
 }
 
-/** Returns true if at least one of the three contact fields is set. Section 5. */
+/** Returns true if at least one of the three contact fields is set. Specification, section 5. */
 function isFilledIn(contactInfo: ResourceDraft['contactInfo']): contactInfo is ContactInfo {
   return Object.values(contactInfo ?? {}).some((value) => value !== undefined)
 }

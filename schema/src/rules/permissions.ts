@@ -2,10 +2,10 @@ import type { Photo } from '../entities/photo.ts'
 import type { Resource } from '../entities/resource.ts'
 import type { Role } from '../entities/user.ts'
 
-/** The current user; null is a visitor. Sections 1 and 6. */
+/** The current user; null is a visitor. Specification, sections 1 and 6. */
 export type Viewer = { id: string; role: Role } | null
 
-/** Members may add resources. Section 6. */
+/** Members may add resources. Specification, section 6. */
 export function mayAddResource(viewer: Viewer): boolean {
   return viewer !== null
 }

@@ -40,7 +40,7 @@ import { errorResponses, sendPage } from './responses.ts'
 /** Some clients send no body with DELETE. It is not needed, because its only field grants no permission. */
 const optionalBody = z.nullish(adminBody)
 
-/** For admins only; the role is read from the database at every request. Section 7. */
+/** For admins only; the role is read from the database at every request. Specification, section 7. */
 export const adminRoutes: FastifyPluginAsyncZod<AppDeps> = async (app, deps) => {
   const { db, clock, newId, mailer } = deps
   const listConfig = { failureText: failureTexts.fetchAdminData, ...adminListLimit }

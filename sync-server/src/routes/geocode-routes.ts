@@ -12,7 +12,7 @@ import { geocodeLimit } from '../plugins/rate-limits.ts'
 import type { Geocoded, Geocoder } from '../services/geocoding/geocoder/geocoder.ts'
 import { errorResponses } from './responses.ts'
 
-/** Geocoding and reverse geocoding, for anyone. Section 7. */
+/** Geocoding and reverse geocoding, for anyone. Specification, section 7. */
 export const geocodeRoutes: FastifyPluginAsyncZod<{ geocoder: Geocoder }> = async (
   app,
   { geocoder },

@@ -13,7 +13,7 @@ import { sendMapFile } from './send-map-file.ts'
 const fileType = 'application/vnd.pmtiles'
 const bytes = { content: { [fileType]: { schema: z.string().meta({ format: 'binary' }) } } }
 
-/** Map files to download for offline use, for anyone. Issue 6, "An area for offline". */
+/** Map files to download for offline use, for anyone. Decision 010. */
 export const mapRoutes: FastifyPluginAsyncZod<{ maps: MapFolder }> = async (app, { maps }) => {
   // A download on a slow network can last longer than the shutdown; the device resumes it later.
   const closing = new AbortController()

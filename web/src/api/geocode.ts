@@ -20,7 +20,7 @@ export interface Geocoded<T> {
 /** About eleven metres; the server uses no higher precision. */
 const decimals = 4
 
-/** Places by name, from our server. Throws `ApiError`. Section 7. */
+/** Places by name, from our server. Throws `ApiError`. Specification, section 7. */
 export function getPlaces(
   fetch: Fetch,
   text: string,
@@ -30,7 +30,10 @@ export function getPlaces(
   return getGeocoded(fetch, path, geocodeSearchResponse, signal)
 }
 
-/** The name of a position, from our server; null if it has none. Throws `ApiError`. Section 7. */
+/**
+ * The name of a position, from our server; null if it has none. Throws `ApiError`.
+ * Specification, section 7.
+ */
 export async function getPlaceName(
   fetch: Fetch,
   { latitude, longitude }: Point,

@@ -39,7 +39,7 @@ const ComponentsScreen = import.meta.env.DEV
     )
   : null
 
-/** Section 2, "Routes". */
+/** Specification, section 2, "Routes". */
 const screens: Record<string, ComponentType<OpenableProps>> = {
   [paths.explore]: ExploreScreen,
   [paths.saved]: SavedScreen,

@@ -4,7 +4,7 @@ import { useSettingsStore } from '../stores/settings.ts'
 /** `--paper` of each theme, for the browser's toolbars. */
 const paper = { light: '#fbf6ec', dark: '#0e1d1d' } as const
 
-/** Applies the stored appearance, and every later change immediately. Section 4. */
+/** Applies the stored appearance, and every later change immediately. Specification, section 4. */
 export function watchAppearance(): void {
   apply(useSettingsStore.getState().appearance.darkMode)
   useSettingsStore.subscribe((state) => apply(state.appearance.darkMode))

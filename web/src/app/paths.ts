@@ -1,4 +1,4 @@
-/** The paths of all screens. Section 2. */
+/** The paths of all screens. Specification, section 2. */
 export { screenPaths as paths } from '@worldschool/schema'
 
 /** The id of the open resource. It is in the URL so that the resource can be shared. See departures.md. */

@@ -119,7 +119,8 @@ export async function deletePickedPhotos(
  * may still send. [Q9] [P5] Call it inside a transaction over the outbox, the journal and the photos.
  */
 export async function deletePhotosOf(db: DeviceDatabase, userId: string): Promise<void> {
-  // An unreadable account record may have no id, and must be removable all the same. Section 4.
+  // An unreadable account record may have no id, and must be removable all the same. Specification,
+  // section 4.
   if (typeof userId !== 'string') return
   const picked = await db.photos.where('userId').equals(userId).primaryKeys()
   if (picked.length === 0) return

@@ -16,7 +16,7 @@ const gazetteer = openWorkerClient<TownRequest, TownResponse>({
 /**
  * Returns the towns of the device's gazetteer with a name that begins with the text; the likeliest town is first.
  * A region or country narrows the search, as in "Vale, Port". Works offline. Rejects only if the gazetteer cannot
- * be read; the next call tries again. Section 7 specifies the shape.
+ * be read; the next call tries again. Section 7 of the specification has the shape.
  */
 export async function searchTowns(text: string, limit: number): Promise<TownSuggestion[]> {
   return (await gazetteer.call({ kind: 'search', text, limit })) as TownSuggestion[]

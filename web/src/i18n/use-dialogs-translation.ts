@@ -26,7 +26,10 @@ export function useDialogsTranslation() {
   return dialogsTranslation()
 }
 
-/** The message of a failed command: the text for its error code, or `fallback` if it has none. Section 8. */
+/**
+ * The message of a failed command: the text for its error code, or `fallback` if it has none.
+ * Specification, section 8.
+ */
 export function useErrorText(): typeof errorText {
   useActiveLocale()
   return errorText

@@ -74,7 +74,10 @@ function failed(error: unknown): null {
   return null
 }
 
-/** Returns false for files that are not images: they are left out, as in the form. Section 5. */
+/**
+ * Returns false for files that are not images: they are left out, as in the form.
+ * Specification, section 5.
+ */
 function isPhoto(entry: FormDataEntryValue): entry is File {
   return typeof entry !== 'string' && entry.type.startsWith('image/') && entry.size > 0
 }

@@ -47,7 +47,10 @@ export const noFilters: ExploreFilters = {
   where: [],
 }
 
-/** The state of Explore: the chip, the search text, the filters and the selection. Section 4. */
+/**
+ * The state of Explore: the chip, the search text, the filters and the selection.
+ * Specification, section 4.
+ */
 export const useExploreStore = create<ExploreState>(() => ({
   category: 'all',
   query: '',
@@ -89,7 +92,7 @@ export function openSearch(searchedFrom: string | null = null): void {
   useExploreStore.setState({ isSearching: true, searchedFrom })
 }
 
-/** Cancel and Escape close the search and clear the text. Section 2. */
+/** Cancel and Escape close the search and clear the text. Specification, section 2. */
 export function closeSearch(): void {
   useExploreStore.setState({ isSearching: false, searchedFrom: null, query: '' })
 }

@@ -8,7 +8,7 @@ export type LocateOutcome =
   | { kind: 'unavailable' }
   | { kind: 'unsupported' }
 
-/** Requests the position once: high accuracy, 10 s, at most 5 minutes old. Section 9. */
+/** Requests the position once: high accuracy, 10 s, at most 5 minutes old. Specification, section 9. */
 export function locate(geolocation: Geolocation | undefined): Promise<LocateOutcome> {
   return new Promise((resolve) => {
     if (!geolocation) return resolve({ kind: 'unsupported' })

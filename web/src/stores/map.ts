@@ -30,7 +30,7 @@ interface MapState {
   isCentred: boolean
 }
 
-/** The state of the map, restored when the map is next on screen. Section 4. */
+/** The state of the map, restored when the map is next on screen. Specification, section 4. */
 export const useMapStore = create<MapState>(() => ({
   camera: null,
   fix: null,
@@ -84,7 +84,7 @@ export function setMapExpanded(isExpanded: boolean): void {
   useMapStore.setState({ isExpanded })
 }
 
-/** Returns true for the first caller only, which may centre the map by itself. Section 4. */
+/** Returns true for the first caller only, which may centre the map by itself. Specification, section 4. */
 export function claimAutoCenter(): boolean {
   if (useMapStore.getState().hasAutoCentered) return false
   useMapStore.setState({ hasAutoCentered: true })

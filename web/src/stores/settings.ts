@@ -41,7 +41,7 @@ globalThis.window?.addEventListener('storage', ({ key }) => {
   }
 })
 
-/** Merges `change` into one group and stores it at once. Section 4. */
+/** Merges `change` into one group and stores it at once. Specification, section 4. */
 export function updateSettings<G extends Group>(group: G, change: Partial<SettingsState[G]>): void {
   const next = { ...useSettingsStore.getState()[group], ...change }
   useSettingsStore.setState({ [group]: next } as Partial<SettingsState>)

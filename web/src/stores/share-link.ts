@@ -10,7 +10,10 @@ export interface ShareDeps {
   clipboard?: { writeText: (text: string) => Promise<void> } | undefined
 }
 
-/** Shares with the share sheet. If that is not possible, copies to the clipboard. Section 2, "Share App". */
+/**
+ * Shares with the share sheet. If that is not possible, copies to the clipboard. Specification, section 2,
+ * "Share App".
+ */
 export async function shareLink(deps: ShareDeps, link: SharedLink): Promise<ShareOutcome> {
   if (deps.share) {
     try {
@@ -30,7 +33,7 @@ export async function shareLink(deps: ShareDeps, link: SharedLink): Promise<Shar
   }
 }
 
-/** Shares with the APIs of this browser, and reports the outcome. Section 8. */
+/** Shares with the APIs of this browser, and reports the outcome. Specification, section 8. */
 export async function shareAndReport(
   link: SharedLink,
   t: (key: 'share.shared' | 'share.copied' | 'share.showLink') => string,

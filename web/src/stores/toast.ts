@@ -11,7 +11,7 @@ export interface Toast {
   tone: 'info' | 'success' | 'error'
 }
 
-/** At most one toast is on screen; a new one replaces it. Section 4. */
+/** At most one toast is on screen; a new one replaces it. Specification, section 4. */
 export const useToastStore = create<{ toast: Toast | null }>(() => ({ toast: null }))
 
 let lastId = 0

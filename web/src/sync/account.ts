@@ -40,7 +40,10 @@ const tablesOfPeople = (db: DeviceDatabase) => [
   ...reportedTables(db),
 ]
 
-/** Returns the user who was signed in here at the last start; an unreadable record is discarded. Section 4. */
+/**
+ * Returns the user who was signed in here at the last start; an unreadable record is discarded.
+ * Specification, section 4.
+ */
 export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
   await resumeLeftSession(db)
   const user = await readStoredAccount(db)
@@ -202,7 +205,9 @@ interface UserStorage {
   removeItem: (key: string) => void
 }
 
-/** Stores the signed-in user in local storage too, as the specification requires. Section 3. */
+/**
+ * Stores the signed-in user in local storage too, as the specification requires. Specification, section 3.
+ */
 export function storeUser(storage: UserStorage, user: User | null): void {
   try {
     if (user) storage.setItem(storageKeys.user, JSON.stringify(user))

@@ -23,7 +23,8 @@ const isReported = ({ state, kind }: OutboxRecord) =>
  * account signs in again. Call it inside a transaction over `reportedTables`. [Q9] [SEC-23]
  */
 export async function deleteReportedOf(db: DeviceDatabase, userId: string): Promise<void> {
-  // An unreadable account record may have no id, and must be removable all the same. Section 4.
+  // An unreadable account record may have no id, and must be removable all the same. Specification,
+  // section 4.
   if (typeof userId !== 'string') return
   for (const table of [db.outbox, db.journal])
     await table.where('userId').equals(userId).filter(isReported).delete()

@@ -65,7 +65,10 @@ interface ToasterProps {
   hotkey: string
 }
 
-/** Shows one toast at a time. F8 moves the focus to the toast; a swipe to the right dismisses it. Section 4. */
+/**
+ * Shows one toast at a time. F8 moves the focus to the toast; a swipe to the right dismisses it.
+ * Specification, section 4.
+ */
 export function Toaster(props: ToasterProps) {
   const { toast, onDismiss, label, closeLabel, regionLabel, ...timing } = props
   const leaving = useLastToast(toast)

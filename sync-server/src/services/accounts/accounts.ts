@@ -41,7 +41,7 @@ export interface NewAccount {
 /**
  * Creates an account. The caller has validated the fields with the schema. Throws 409 `email_taken`, 409
  * `username_taken` (also for a reserved name and for one that looks like another), 403 `email_refused` for a banned
- * address, and 400 `password_too_common`. Section 5.
+ * address, and 400 `password_too_common`. Specification, section 5.
  */
 export async function createAccount(
   db: Database,

@@ -28,7 +28,7 @@ export async function requireAdmin(trx: Database, id: string): Promise<void> {
 
 /**
  * Grants or revokes another user's admin role. Throws 403 `forbidden` for one's own role and for an actor who is no
- * longer an admin, 404 `user_not_found`, and 409 `last_admin`. Section 7.
+ * longer an admin, 404 `user_not_found`, and 409 `last_admin`. Specification, section 7.
  */
 export function changeRole(
   db: Database,

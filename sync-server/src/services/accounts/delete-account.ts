@@ -119,7 +119,7 @@ export function deleteAccount(
  * Deletes another user's account for an admin and queues a mail to the user; the caller wakes the mailer. The resources
  * stay unless `resources` is `delete`. With `bans`, the address and its variants cannot be used for a new account [M6].
  * Throws 403 `forbidden` for one's own account and for an actor who is no longer an admin, and 404 `user_not_found`. No
- * check for the last admin is needed, because the actor remains. Section 7.
+ * check for the last admin is needed, because the actor remains. Specification, section 7.
  */
 export function deleteUser(
   db: Database,

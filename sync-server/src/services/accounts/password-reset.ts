@@ -37,7 +37,7 @@ export const resetRetentionMs = 24 * hour
  * Queues a mail with a new link for the account of this address. If there is no account, or if it has reached its
  * limit, queues a decoy. Runs some time after the response and takes the same steps for every address, because neither
  * this response nor the next one may reveal whether the account exists. The link's token is generated when the mail is
- * sent. Section 7. [SEC-7]
+ * sent. Specification, section 7. [SEC-7]
  */
 export async function queueResetMail(
   db: Database,
@@ -85,7 +85,8 @@ function maskEmail(email: string): string {
  * Sets a new password for the account of the link's token and invalidates all its reset links. Ends every session and
  * starts none, because a user who followed a stranger's link would otherwise be signed in to the stranger's account
  * unnoticed [SEC-8]. Afterwards, this device is the only known device. Queues a mail to the owner. Throws 410
- * `reset_link_expired`, and 400 `password_too_common`, after which the link still works. Section 7.
+ * `reset_link_expired`, and 400 `password_too_common`, after which the link still works. Specification,
+ * section 7.
  */
 export async function resetPassword(
   db: Database,

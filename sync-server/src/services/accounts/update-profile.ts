@@ -33,7 +33,8 @@ import { endOtherSessions } from './sessions.ts'
  * address, and the member's reviews do not count in ratings until that address is confirmed [SEC-33]. Other devices
  * receive a new name with the reviews that show it. Throws 409 `email_taken` or `username_taken`, 403 `email_refused`
  * for a banned address, 400 `link_refused` for a name that is a blocked host [M13], and 403 `email_unconfirmed` or
- * `suspended` if an account that cannot publish has reviews that would show a new name. Section 7. [SEC-31] [M5]
+ * `suspended` if an account that cannot publish has reviews that would show a new name. Specification,
+ * section 7. [SEC-31] [M5]
  */
 export async function updateProfile(
   db: Database,

@@ -88,7 +88,7 @@ export class Gazetteer {
     return readPlaceQuery(locationText, this.readCountry)?.country ?? null
   }
 
-  /** Returns suggestions for the prefix of a name, the largest towns first. Section 9. */
+  /** Returns suggestions for the prefix of a name, the largest towns first. Specification, section 9. */
   search(prefix: string, limit = 5): PlaceSuggestion[] {
     return suggestTowns(this.towns, prefix, limit)
   }

@@ -28,7 +28,10 @@ export interface Page<Row> {
 
 type ListOptions = Pick<AdminListBody, 'query' | 'after' | 'limit'>
 
-/** Lists users by username. The query matches a part of the username or the e-mail. Section 7. */
+/**
+ * Lists users by username. The query matches a part of the username or the e-mail.
+ * Specification, section 7.
+ */
 export function listUsers(db: Database, list: ListOptions): Promise<Page<ListedUser>> {
   const query = list.query === undefined ? null : foldForSearch(list.query)
   const [after = null] = list.after === undefined ? [] : parsePageCursor(list.after, 1)
@@ -40,7 +43,10 @@ export function listUsers(db: Database, list: ListOptions): Promise<Page<ListedU
   })
 }
 
-/** Lists resources, newest first. The query matches a part of name, location or city. Section 7. */
+/**
+ * Lists resources, newest first. The query matches a part of name, location or city. Specification,
+ * section 7.
+ */
 export function listResourcesForAdmin(
   db: Database,
   list: ListOptions,
@@ -92,7 +98,9 @@ export function readPage<Found, Row>(
     })
 }
 
-/** Returns the counts of users, resources and reviews as of `now`. Section 3, "Admin stats". */
+/**
+ * Returns the counts of users, resources and reviews as of `now`. Specification, section 3, "Admin stats".
+ */
 export function readStats(db: Database, { now }: { now: Date }): Promise<Stats> {
   return db
     .transaction()

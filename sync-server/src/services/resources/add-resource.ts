@@ -59,9 +59,9 @@ export async function createResource(
 /**
  * Adds a member's resource under the id that the device chose [I1]. Adding the same resource again changes nothing. An
  * id that belongs to someone else, has other content or was deleted is 409 `id_taken` [I2]; an author other than the
- * member is 403 `forbidden`; a link to a blocked host is 400 `link_refused` [M13]. Section 7. The resource may be held
- * for a moderator, which the response then says; 403 `too_many_waiting` if too many contributions of the member are
- * held already [M11].
+ * member is 403 `forbidden`; a link to a blocked host is 400 `link_refused` [M13].
+ * Specification, section 7. The resource may be held for a moderator, which the response then says; 403
+ * `too_many_waiting` if too many contributions of the member are held already [M11].
  */
 export async function addResource(
   trx: Database,

@@ -24,7 +24,7 @@ import type { AllocateSeq, Decision } from '../sync/apply-write.ts'
  * Throws 404 `resource_not_found` if it does not exist, which a device treats as success [R5], or if others do not see
  * it and the caller is neither its author nor an admin [M1] [M11]. Throws 403 `forbidden` for anyone else but its author
  * and admins. A deletion in the admin panel (`asAdmin`), or of another member's resource, goes into the audit log.
- * Section 7.
+ * Specification, section 7.
  */
 export async function deleteResource(
   trx: Database,

@@ -18,7 +18,7 @@ import { requireResourceFor } from './require-resource.ts'
 
 /**
  * Saves a resource for a member; saving again returns the first save and changes nothing [C1]. 404
- * `resource_not_found`, 410 `resource_deleted`, 409 `id_taken` [I2]. Section 7.
+ * `resource_not_found`, 410 `resource_deleted`, 409 `id_taken` [I2]. Specification, section 7.
  */
 export async function saveResource(
   trx: Database,
@@ -47,7 +47,7 @@ export async function saveResource(
   return { status: 201, body: saved, feed: 'mine' }
 }
 
-/** Removes a save; if the resource is not saved, nothing changes [C1]. Section 7. */
+/** Removes a save; if the resource is not saved, nothing changes [C1]. Specification, section 7. */
 export async function unsaveResource(
   trx: Database,
   allocateSeq: AllocateSeq,
@@ -72,13 +72,14 @@ async function isUsedId(trx: Database, id: string): Promise<boolean> {
   return (await isSavedResourceId(trx, id)) || (await isTombstone(trx, 'saved', id))
 }
 
-/** Returns the resources that a member saved, newest save first. Section 7. */
+/** Returns the resources that a member saved, newest save first. Specification, section 7. */
 export function readSavedResources(db: Database, userId: string): Promise<Resource[]> {
   return listSavedResources(db, userId)
 }
 
 /**
- * Returns true if a member has saved a resource; false also for a resource that does not exist. Section 7.
+ * Returns true if a member has saved a resource; false also for a resource that does not exist.
+ * Specification, section 7.
  */
 export async function isSaved(
   db: Database,

@@ -16,7 +16,7 @@ export function readSamples(): ResourceDraft[] {
 
 /**
  * Adds the samples that the directory never had, all or none, and returns how many. A sample that an admin
- * deleted is not added again. Section 3, `isSample`.
+ * deleted is not added again. Specification, section 3, `isSample`.
  */
 export async function seedSamples(db: Database, { now }: { now: Date }): Promise<number> {
   const samples = readSamples()

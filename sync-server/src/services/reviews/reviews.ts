@@ -52,8 +52,8 @@ export async function readReviews(
  * Writes a member's only review of a resource; a second one replaces the first and keeps its id and date [C2].
  * Recomputes the resource's rating in the same transaction [C5]. Throws 403 `own_resource_review` for the author of the
  * resource [SEC-33], 410 `resource_deleted` [C3], 404 `resource_not_found`, 409 `id_taken` [I2], and 400 `link_refused`
- * [M13]. Section 7. A review with a new text may be held for a moderator; 403 `too_many_waiting` if too many
- * contributions of the member are held already. [M11]
+ * [M13]. Specification, section 7. A review with a new text may be held for a moderator; 403
+ * `too_many_waiting` if too many contributions of the member are held already. [M11]
  */
 export async function reviewResource(
   trx: Database,

@@ -17,7 +17,7 @@ const after = [
 
 /**
  * The navigation on every screen, also for visitors. If the header has space, the navigation is in the header, so
- * that it covers nothing. Section 2.
+ * that it covers nothing. Specification, section 2.
  */
 export function BottomNavigation() {
   const { t } = useTranslation()

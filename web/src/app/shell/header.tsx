@@ -100,7 +100,7 @@ function Logo({ className }: { className?: string }) {
   )
 }
 
-/** The account menu if signed in, otherwise the button for the sign-in dialog. Section 2. */
+/** The account menu if signed in, otherwise the button for the sign-in dialog. Specification, section 2. */
 function UserButton() {
   const viewer = useViewer()
   const isLoading = useIsSessionLoading()

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { overlayStack, useCloseRequest } from '../../ui/use-close-request.ts'
 
-/** Replaces the header while searching; each keystroke updates the query. Section 2. */
+/** Replaces the header while searching; each keystroke updates the query. Specification, section 2. */
 export function SearchBar() {
   const { t } = useTranslation()
   const query = useExploreStore((state) => state.query)

@@ -16,7 +16,7 @@ const unavailableData = lazyPart(() =>
   import('./device-data-states.tsx').then((it) => it.UnavailableData),
 )
 
-/** Header, screen and bottom navigation, as on every screen. Section 1. */
+/** Header, screen and bottom navigation, as on every screen. Specification, section 1. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)

@@ -37,12 +37,12 @@ import type { AdminAction, PanelState } from './panel-state.ts'
 
 export interface PanelDependencies {
   fetch: Fetch
-  /** The acting admin or moderator, sent with every call. Section 6. */
+  /** The acting admin or moderator, sent with every call. Specification, section 6. */
   userId: string
   /** True for a moderator, who has only reports, appeals and hidden content. [M10] */
   isModerator?: boolean
   setTimer: (callback: () => void, ms: number) => () => void
-  /** Called when data could not be loaded because of the network. Section 8. */
+  /** Called when data could not be loaded because of the network. Specification, section 8. */
   onLoadFailed: () => void
   /** The session has ended; call `goOn` after the next sign-in. */
   onSignedOut: (goOn: () => void) => void
@@ -121,7 +121,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     else if (needsSecondFactor(error)) store.setState({ phase: 'needs-factor' })
     else if (isSignedOut(error)) deps.onSignedOut(() => void loadAll())
     else if (isNetwork(error) || (isAll && error instanceof ApiError)) deps.onLoadFailed()
-    // Any other refusal of a single load is not reported. Section 8.
+    // Any other refusal of a single load is not reported. Specification, section 8.
     else if (!(error instanceof ApiError)) console.error('The admin panel failed', error)
   }
 

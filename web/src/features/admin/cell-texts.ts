@@ -25,7 +25,7 @@ export function dayAndTime(timestamp: string, language: string): string {
   return new Date(timestamp).toLocaleString(intlLocale(language), format)
 }
 
-/** City and country; the location as typed if neither is known. Section 2. */
+/** City and country; the location as typed if neither is known. Specification, section 2. */
 export function placeText(
   { city, country, text }: ListedResource['location'],
   { t, language }: { t: TextsOf<typeof enAdmin>; language: string },

@@ -38,7 +38,7 @@ export function useRestoredFocus(isBusy: boolean, ref: RefObject<HTMLElement | n
   }, [isBusy, ref])
 }
 
-/** The actions of an admin, with their messages. Sections 4 and 8. */
+/** The actions of an admin, with their messages. Specification, sections 4 and 8. */
 export function useAdminActions(panel: AdminPanel) {
   const { t } = useTexts(enAdmin, 'admin')
   const errorText = useErrorText()
@@ -104,7 +104,7 @@ export function useAdminActions(panel: AdminPanel) {
       })
     },
 
-    /** Asks first, with the browser's own dialog. Section 4, "Admin deletion". */
+    /** Asks first, with the browser's own dialog. Specification, section 4, "Admin deletion". */
     deleteUser(user: ListedUser, onDeleted: () => void): void {
       if (!window.confirm(t('users.confirmDelete'))) return
       runDeletion(user, {}, onDeleted)

@@ -9,7 +9,7 @@ export function useViewer(): User | null {
   return useView((view) => view.viewer)
 }
 
-/** True until the device database has been read and the session is known. Section 4. */
+/** True until the device database has been read and the session is known. Specification, section 4. */
 export function isSessionLoading({ status }: DeviceView): boolean {
   return status === 'loading' || status === 'blocked'
 }

@@ -20,7 +20,7 @@ export function drawnLatitude(latitude: number): number {
   return Math.max(southernmost, Math.min(mercatorLatitude, latitude))
 }
 
-/** One point for each resource that has both coordinates. Section 2, "Map panel". */
+/** One point for each resource that has both coordinates. Specification, section 2, "Map panel". */
 export function resourcesToGeojson(
   resources: readonly Resource[],
 ): FeatureCollection<Point, ResourcePoint> {

@@ -24,7 +24,10 @@ interface CenterDeps {
   alert: (text: 'map.locationUnsupported' | 'map.locationUnavailable') => void
 }
 
-/** Centres the map on the user, or on Costa Rica if the position is unavailable. Sections 4 and 8. */
+/**
+ * Centres the map on the user, or on Costa Rica if the position is unavailable. Specification, sections 4
+ * and 8.
+ */
 export async function centerOnPerson(deps: CenterDeps): Promise<void> {
   const outcome = await deps.locate()
   // Location Services were switched off while the position was requested: discard the result.
@@ -43,7 +46,10 @@ export async function centerOnPerson(deps: CenterDeps): Promise<void> {
   if (!isLate) deps.moveMap({ latitude, longitude, zoom: mapDefaults.located.zoom })
 }
 
-/** Centres the map on the user: when a button is pressed, and once automatically. Sections 4 and 8. */
+/**
+ * Centres the map on the user: when a button is pressed, and once automatically. Specification, sections 4
+ * and 8.
+ */
 export function useLocate(map: MapLibreMap | null): { isLocating: boolean; start: () => void } {
   const { t } = useDialogsTranslation()
   const { locationServices, autoCenter } = useSettingsStore((state) => state.privacy)

@@ -1,4 +1,4 @@
-/** The kind of an amenity, which selects its icon. Section 2. */
+/** The kind of an amenity, which selects its icon. Specification, section 2. */
 export type AmenityKind =
   | 'safety'
   | 'time'

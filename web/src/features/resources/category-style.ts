@@ -11,7 +11,7 @@ import {
   Utensils,
 } from 'lucide-react'
 
-/** The icon of each category; its colours come from `data-category`. Section 1. */
+/** The icon of each category; its colours come from `data-category`. Specification, section 1. */
 export const categoryIcons: Readonly<Record<Category, LucideIcon>> = {
   activities: FerrisWheel,
   accommodation: BedDouble,

@@ -23,7 +23,10 @@ export function formatCoordinates(
   return `${northing}  ${easting}`
 }
 
-/** Coordinates with six decimals, about ten centimetres, as other apps accept them. Section 8. */
+/**
+ * Coordinates with six decimals, about ten centimetres, as other apps accept them.
+ * Specification, section 8.
+ */
 export function coordinatesText(latitude: number, longitude: number, between = ', '): string {
   return latitude.toFixed(6) + between + longitude.toFixed(6)
 }

@@ -3,7 +3,10 @@ import { useRef, useState } from 'react'
 import { mergeDraftText } from '../../db/draft-autosave.ts'
 import { useDraft } from '../../db/use-draft.ts'
 
-/** Returns the review to send: the comment is cleaned, and left out if it is empty. Section 5. */
+/**
+ * Returns the review to send: the comment is cleaned, and left out if it is empty.
+ * Specification, section 5.
+ */
 export function toReviewDraft(rating: number, comment: string): ReviewDraft {
   const text = cleanText(comment)
   return text === '' ? { rating } : { rating, comment: text }

@@ -12,8 +12,8 @@ import { useTexts } from '../../i18n/texts-in.ts'
 import { Panel } from './panel.tsx'
 
 /**
- * Section 2, "Admin panel". The server decides what it shows and does; the role here only hides the panel
- * from others, and shows a moderator the parts for moderators. [M10]
+ * Specification, section 2, "Admin panel". The server decides what it shows and does; the role here only
+ * hides the panel from others, and shows a moderator the parts for moderators. [M10]
  */
 export function AdminScreen() {
   const { t } = useTexts(enAdmin, 'admin')

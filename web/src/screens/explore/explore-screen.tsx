@@ -28,7 +28,7 @@ const nearestButton = lazyPart(async () => {
   return (await import('./nearest-button.tsx')).NearestButton
 })
 
-/** Section 2, "Explore screen". */
+/** Specification, section 2, "Explore screen". */
 export function ExploreScreen() {
   const { t, language } = useTranslation()
   const viewer = useViewer()

@@ -6,7 +6,10 @@ import { setFix, useMapStore } from '../../stores/map.ts'
 import { useSettingsStore } from '../../stores/settings.ts'
 import { showToast } from '../../stores/toast.ts'
 
-/** Sorts the list; for `nearest` it first requests the position if that is unknown. Section 8. */
+/**
+ * Sorts the list; for `nearest` it first requests the position if that is unknown.
+ * Specification, section 8.
+ */
 export function useChooseSort() {
   const { t } = useDialogsTranslation()
   const [isLocating, setIsLocating] = useState(false)

@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Illustration } from '../../ui/picture.tsx'
 
-/** Section 2: any other path. */
+/** Specification, section 2: any other path. */
 export function NotFoundScreen() {
   const { t } = useDialogsTranslation()
   return (

@@ -23,7 +23,7 @@ const sections = [
 
 const values = { age: ageLimits.child, adultAge: ageLimits.member }
 
-/** Section 2, "Terms of Service and Privacy Policy". */
+/** Specification, section 2, "Terms of Service and Privacy Policy". */
 export function PrivacyScreen() {
   const { t } = useTexts(enLegal, 'legal')
   const operator = useOperator()

@@ -16,7 +16,7 @@ const HelpDialog = lazyOnOpen(() =>
   import('../../features/settings/components/help-dialog.tsx').then((module) => module.HelpDialog),
 )
 
-/** Section 2, "Profile screen". */
+/** Specification, section 2, "Profile screen". */
 export function ProfileScreen() {
   const { t } = useDialogsTranslation()
   const viewer = useViewer()

@@ -37,7 +37,7 @@ export function VisitorHint({ onSignIn }: { onSignIn: () => void }) {
 
 const feeds = ['catalogue', 'mine'] as const
 
-/** Section 2, "Saved screen"; the newest save first. */
+/** Specification, section 2, "Saved screen"; the newest save first. */
 export function SavedScreen() {
   const { t } = useTexts(enSavedList, 'savedList')
   const viewer = useViewer()

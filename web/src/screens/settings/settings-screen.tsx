@@ -38,7 +38,7 @@ const install = lazyPart(async () => {
   return (await import('./device-parts.tsx')).InstallSection
 })
 
-/** Section 2, "Settings screen". */
+/** Specification, section 2, "Settings screen". */
 export function SettingsScreen() {
   const { t } = useDialogsTranslation()
   const viewer = useViewer()
@@ -67,7 +67,7 @@ export function SettingsScreen() {
   )
 }
 
-/** Section 2, "Notifications". */
+/** Specification, section 2, "Notifications". */
 function NotificationsSection() {
   const { t } = useTexts(enNotices, 'notices')
   return (

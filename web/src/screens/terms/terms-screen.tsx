@@ -19,7 +19,7 @@ const sections = [
   'contact',
 ] as const
 
-/** Section 2, "Terms of Service and Privacy Policy". */
+/** Specification, section 2, "Terms of Service and Privacy Policy". */
 export function TermsScreen() {
   const { t } = useTexts(enLegal, 'legal')
   const operator = useOperator()

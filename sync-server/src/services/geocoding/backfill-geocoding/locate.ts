@@ -35,8 +35,8 @@ export function locateAll(gazetteer: GazetteerLookup, queries: LocationQuery[]):
 
 /**
  * Returns the town that the text names, or the town nearest to the coordinates if they contradict the text.
- * If there is no town, as on a remote island, the text may still name the country. Section 3, "In the admin
- * list".
+ * If there is no town, as on a remote island, the text may still name the country.
+ * Specification, section 3, "In the admin list".
  */
 export function locate(
   gazetteer: GazetteerLookup,

@@ -40,7 +40,7 @@ export interface Geocoded<T> {
 
 /**
  * Geocoding and reverse geocoding. If an external service fails, the gazetteer is used. Both throw 503 `unavailable` if
- * too many calls wait or if the gazetteer fails. Section 7.
+ * too many calls wait or if the gazetteer fails. Specification, section 7.
  */
 export interface Geocoder {
   search(text: string): Promise<Geocoded<PlaceSuggestion[]>>

@@ -5,7 +5,10 @@ import { enAdmin } from '../../../i18n/en/admin.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Link } from '../../../ui/link.tsx'
 
-/** The link from Settings to the panel, for admins and moderators only. Section 2, "Settings screen". [M10] */
+/**
+ * The link from Settings to the panel, for admins and moderators only. Specification, section 2, "Settings
+ * screen". [M10]
+ */
 export function AdminCard({ isAdmin }: { isAdmin: boolean }) {
   const { t } = useTexts(enAdmin, 'admin')
   const titleId = useId()

@@ -15,8 +15,8 @@ import { ReportList, type ReportListProps } from './report-list.tsx'
 import { StatCards } from './stat-cards.tsx'
 
 /**
- * Section 2, "Admin panel": statistics, members' reports, held and hidden content, changed places and the audit log; a
- * moderator has no statistics, changed places and audit log. [M10]
+ * Specification, section 2, "Admin panel": statistics, members' reports, held and hidden content, changed
+ * places and the audit log; a moderator has no statistics, changed places and audit log. [M10]
  */
 export function OverviewTab(props: ChangedPlacesProps & ReportListProps & HeldListProps) {
   const { panel, renderResource, renderReportForm, renderBulkForm } = props

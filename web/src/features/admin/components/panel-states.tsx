@@ -28,7 +28,7 @@ export function BackToSettings({ size = 'md' }: { size?: 'md' | 'sm' }) {
   )
 }
 
-/** For visitors, members, and people who are no longer admins. Section 8. */
+/** For visitors, members, and people who are no longer admins. Specification, section 8. */
 export function AccessDenied() {
   const { t } = useTexts(enAdmin, 'admin')
   useEffect(() => {

@@ -65,7 +65,7 @@ interface ResourcesTabProps {
   renderCategory: (category: Category) => ReactNode
 }
 
-/** Section 2, "Admin panel": all resources, no matter who added them. */
+/** Specification, section 2, "Admin panel": all resources, no matter who added them. */
 export function ResourcesTab({ panel, renderCategory }: ResourcesTabProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const actions = useAdminActions(panel)

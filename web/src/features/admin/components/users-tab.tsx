@@ -155,7 +155,7 @@ interface UsersTabProps {
   onOpen: (member: ListedUser) => void
 }
 
-/** Section 2, "Admin panel": all accounts; the admin's own has no actions. */
+/** Specification, section 2, "Admin panel": all accounts; the admin's own has no actions. */
 export function UsersTab({ panel, onSanction, onOpen }: UsersTabProps) {
   const { t } = useTexts(enAdmin, 'admin')
   const actions = useAdminActions(panel)

@@ -17,7 +17,7 @@ import { useAuthForms } from './use-auth-forms.ts'
 
 type Tab = 'sign-in' | 'sign-up'
 
-/** Sign in, with a code if the account requires one, or sign up. Section 2, "Auth dialog". */
+/** Sign in, with a code if the account requires one, or sign up. Specification, section 2, "Auth dialog". */
 export function AuthDialog() {
   const { t } = useDialogsTranslation()
   const account = useTexts(enAccount, 'account')

@@ -122,7 +122,7 @@ interface EditProfileDialogProps {
   onClose: () => void
 }
 
-/** Section 2, "Edit Profile dialog". */
+/** Specification, section 2, "Edit Profile dialog". */
 export function EditProfileDialog({ viewer, open, onClose }: EditProfileDialogProps) {
   const { t } = useTexts(enAccount, 'account')
   const common = useTranslation()

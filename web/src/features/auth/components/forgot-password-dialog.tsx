@@ -54,10 +54,10 @@ export function ForgotPasswordForm({ email, onSent, onBack }: ForgotPasswordForm
   )
 }
 
-/** Requests a link for a new password. Section 2, "Forgot-password dialog". */
+/** Requests a link for a new password. Specification, section 2, "Forgot-password dialog". */
 export function ForgotPasswordDialog() {
   const { open, email } = useDialogsStore((state) => state.forgotPassword)
-  // Closing resets all input and state. Section 4.
+  // Closing resets all input and state. Specification, section 4.
   const [opening, setOpening] = useState({ open, count: 0 })
   if (open !== opening.open) setOpening({ open, count: opening.count + (open ? 1 : 0) })
   return <Opening key={opening.count} open={open} email={email} />
@@ -91,7 +91,7 @@ function Opening({ open, email }: { open: boolean; email: string }) {
   )
 }
 
-/** The second step of the forgot-password dialog, after the link was requested. Section 2. */
+/** The second step of the forgot-password dialog, after the link was requested. Specification, section 2. */
 function EmailSent({ onClose }: { onClose: () => void }) {
   const { t } = useTexts(enAccount, 'account')
   const close = useRef<HTMLButtonElement>(null)

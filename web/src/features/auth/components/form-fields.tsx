@@ -112,7 +112,7 @@ export function OfflineNotice({ text }: { text: string }) {
   return <Notice kind="offline">{text}</Notice>
 }
 
-/** Rejects two passwords that differ before anything is sent. Section 5. */
+/** Rejects two passwords that differ before anything is sent. Specification, section 5. */
 export function useRequireSame(): (password: string, confirmPassword: string) => void {
   const { t } = useDialogsTranslation()
   return (password, confirmPassword) => {

@@ -33,7 +33,7 @@ interface ResetPasswordFormProps {
   onExpired: () => void
 }
 
-/** Two passwords that differ are never sent. Section 5. */
+/** Two passwords that differ are never sent. Specification, section 5. */
 export function ResetPasswordForm({ token, onDone, onExpired }: ResetPasswordFormProps) {
   const { t } = useTexts(enAccount, 'account')
   const requireSame = useRequireSame()

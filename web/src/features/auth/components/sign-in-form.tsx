@@ -20,7 +20,10 @@ interface SignInFormProps {
   onSignedIn: () => void
 }
 
-/** The browser checks that the fields are filled in and that the e-mail looks valid. Section 5. */
+/**
+ * The browser checks that the fields are filled in and that the e-mail looks valid.
+ * Specification, section 5.
+ */
 export function SignInForm(props: SignInFormProps) {
   const { form, focusesPassword, onCodeAsked, onSignedIn } = props
   const { t } = useDialogsTranslation()

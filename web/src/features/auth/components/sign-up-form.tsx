@@ -21,7 +21,7 @@ interface SignUpFormProps {
   onSignedUp: () => void
 }
 
-/** Two passwords that differ are never sent. Section 5. */
+/** Two passwords that differ are never sent. Specification, section 5. */
 export function SignUpForm({ form, onSignedUp }: SignUpFormProps) {
   const { t } = useDialogsTranslation()
   const requireSame = useRequireSame()

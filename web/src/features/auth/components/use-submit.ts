@@ -40,7 +40,7 @@ interface Submission<Fields extends FieldValues> {
 
 /**
  * Submits a form about the account: one toast reports the outcome, and the input stays. The form is
- * `noValidate`; this hook shows the browser's own validation messages. Section 8.
+ * `noValidate`; this hook shows the browser's own validation messages. Specification, section 8.
  */
 export function useSubmit<Fields extends FieldValues>(submission: Submission<Fields>) {
   const { form, command, failed, done, fieldByCode = {}, isHandled, onDone } = submission
@@ -98,7 +98,10 @@ interface Texts {
   notStored: string
 }
 
-/** The message for a failed command about the account; it must name the true source of the failure. Section 8. */
+/**
+ * The message for a failed command about the account; it must name the true source of the failure.
+ * Specification, section 8.
+ */
 export function failureText(error: unknown, { apiErrorText, notStored }: Texts): string {
   if (error instanceof Problem) return error.message
   return error instanceof ApiError ? apiErrorText(error) : notStored

@@ -40,7 +40,7 @@ function MenuItem({ Icon, label, onSelect }: MenuItemProps) {
   )
 }
 
-/** "Signed in as …" and the ways to sign out, under the user's initial. Section 2. */
+/** "Signed in as …" and the ways to sign out, under the user's initial. Specification, section 2. */
 export function UserMenu({ viewer, takesFocus }: UserMenuProps) {
   const { t } = useDialogsTranslation()
   const signingOut = useSignOut()

@@ -27,7 +27,7 @@ const worldMap = lazyPart(() => import('./world-map.tsx').then((module) => modul
 
 const inFlow = 'relative h-64 rounded-2xl border border-line lg:h-full'
 
-/** The map above the list, or beside it on a wide screen. Section 2, "Map panel". */
+/** The map above the list, or beside it on a wide screen. Specification, section 2, "Map panel". */
 export function MapPanel(props: MapPanelProps) {
   const { resources, selectedId, onSelect, bounds, onBounds, listCount } = props
   const { t, language } = useDialogsTranslation()

@@ -16,7 +16,7 @@ import type { Theme } from '../style/map-colours.ts'
 import { selectedLayer } from '../style/resource-layers.ts'
 import { useFitPopup } from '../use-fit-popup.ts'
 
-/** The first 100 characters, with an ellipsis only if the text was shortened. Section 2. */
+/** The first 100 characters, with an ellipsis only if the text was shortened. Specification, section 2. */
 export function popupExcerpt(description: string): string {
   const characters = [...description]
   if (characters.length <= limits.popupDescription) return description

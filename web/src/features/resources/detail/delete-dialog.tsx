@@ -14,7 +14,10 @@ export interface DeleteDialogProps {
   onDeleted?: (() => void) | undefined
 }
 
-/** Asks for confirmation before a resource is deleted. Section 2, "Delete confirmation dialog". */
+/**
+ * Asks for confirmation before a resource is deleted. Specification, section 2, "Delete confirmation
+ * dialog".
+ */
 export function DeleteDialog({ resource, open, onOpenChange, onDeleted }: DeleteDialogProps) {
   const { t } = useDialogsTranslation()
   const [isBusy, setIsBusy] = useState(false)

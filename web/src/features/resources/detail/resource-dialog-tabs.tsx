@@ -12,7 +12,7 @@ import { phoneLinks } from './phone-links.ts'
 
 /**
  * Adds https to a website without a scheme. Returns null for a text that is not a website, as an older row
- * may contain. Section 2.
+ * may contain. Specification, section 2.
  */
 export function websiteHref(website: string): string | null {
   const address = websiteSchema.safeParse(withScheme(website.trim()))

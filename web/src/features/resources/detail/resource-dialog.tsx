@@ -45,7 +45,7 @@ interface ResourceWindowProps {
   report?: ReactNode
 }
 
-/** The dialog with the details of one resource. Section 2, "Resource detail window". */
+/** The dialog with the details of one resource. Specification, section 2, "Resource detail window". */
 export function ResourceDialog(props: ResourceWindowProps) {
   const { resource, open, onClose } = props
   const { t } = useDialogsTranslation()

@@ -22,7 +22,7 @@ interface AddResourceDialogProps {
   sayBack?: (keptAt: number) => string | undefined
 }
 
-/** Section 2, "Add New Resource dialog". */
+/** Specification, section 2, "Add New Resource dialog". */
 export function AddResourceDialog(props: AddResourceDialogProps) {
   const { open, onClose, viewer, onAdded, sayBack } = props
   const { t } = useDialogsTranslation()

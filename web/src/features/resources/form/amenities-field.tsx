@@ -16,7 +16,10 @@ interface CustomAmenityFieldProps {
   onChange: (amenities: string[]) => void
 }
 
-/** The input for a custom amenity. Text that the user has typed but not added is submitted too. Section 5. */
+/**
+ * The input for a custom amenity. Text that the user has typed but not added is submitted too.
+ * Specification, section 5.
+ */
 function CustomAmenityField({ amenities, onChange }: CustomAmenityFieldProps) {
   const { t } = useDialogsTranslation()
   const { control, setError, clearErrors } = useFormContext<ResourceFormValues>()
@@ -61,7 +64,10 @@ function CustomAmenityField({ amenities, onChange }: CustomAmenityFieldProps) {
   )
 }
 
-/** The checklist of 20 amenities, an input for other amenities, and the selected amenities as badges. Section 2. */
+/**
+ * The checklist of 20 amenities, an input for other amenities, and the selected amenities as badges.
+ * Specification, section 2.
+ */
 export function AmenitiesField() {
   const { t } = useDialogsTranslation()
   const amenityText = useAmenityText()

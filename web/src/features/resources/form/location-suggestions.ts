@@ -33,7 +33,7 @@ interface DeviceLocationText extends LocationSuggestion {
 
 /**
  * Locations of resources on the device that contain the query and have coordinates, without duplicates: exact
- * town matches first, then prefix matches. Section 9 has the limits.
+ * town matches first, then prefix matches. Section 9 of the specification has the limits.
  */
 export function suggestFromResources(
   resources: readonly Resource[],

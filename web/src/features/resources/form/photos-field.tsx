@@ -80,7 +80,7 @@ interface PhotosFieldProps {
   notesId: string
 }
 
-/** Photos of the place, to add, view and remove. Sections 2 and 5. */
+/** Photos of the place, to add, view and remove. Specification, sections 2 and 5. */
 export function PhotosField({ picking, notesId }: PhotosFieldProps) {
   const { t } = useTexts(enPhotoPicking, 'photoPicking')
   const { ids, max, queue } = picking

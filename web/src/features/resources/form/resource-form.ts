@@ -54,7 +54,7 @@ export const emptyResourceForm: ResourceFormValues = {
 
 /**
  * Converts the fields to a draft, not yet validated; photos have writes of their own. Contact information is
- * null unless one of its fields is filled; a website without a scheme gets https. Section 5.
+ * null unless one of its fields is filled; a website without a scheme gets https. Specification, section 5.
  */
 export function formToDraft(form: ResourceFormValues): Omit<
   ResourceDraft,
@@ -103,7 +103,10 @@ export function draftToForm(draft: ResourceDraft | Resource): ResourceFormValues
   }
 }
 
-/** Adds a cleaned amenity, unless it is empty or a duplicate, or the limit is reached. Section 5. */
+/**
+ * Adds a cleaned amenity, unless it is empty or a duplicate, or the limit is reached. Specification,
+ * section 5.
+ */
 export function withAmenity(amenities: string[], typed: string): string[] {
   const amenity = cleanLine(typed)
   const isFull = amenities.length >= limits.resource.amenitiesMax
@@ -120,7 +123,10 @@ export interface Problem {
 
 type Problems = Partial<Record<keyof ResourceFormValues, Problem>>
 
-/** Validates the fields: returns a draft that the server accepts, or the problem of each field. Section 5. */
+/**
+ * Validates the fields: returns a draft that the server accepts, or the problem of each field.
+ * Specification, section 5.
+ */
 export function checkForm(
   form: ResourceFormValues,
 ): { draft: ResourceDraft; problems: null } | { draft: null; problems: Problems } {

@@ -23,7 +23,7 @@ const closed: Suggestions = { status: 'closed' }
 
 /**
  * The suggestions for the location field. Suggestions from the device appear at once, the others after a debounce.
- * Results for an earlier text are discarded. Section 4.
+ * Results for an earlier text are discarded. Specification, section 4.
  */
 export function useLocationSuggestions() {
   const [state, setState] = useState<Suggestions>(closed)
@@ -68,7 +68,7 @@ export function useLocationSuggestions() {
 
 /**
  * At most five suggestions: exact matches of `query` first, then those from the device. Duplicates by label
- * or by town are removed. Section 9.
+ * or by town are removed. Specification, section 9.
  */
 export function mergeSuggestions(
   fromDevice: readonly LocationSuggestion[],

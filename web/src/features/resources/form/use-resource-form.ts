@@ -4,7 +4,10 @@ import { type FieldErrors, type Resolver, useForm } from 'react-hook-form'
 import { type DialogsT, useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { checkForm, type Problem, type ResourceFormValues } from './resource-form.ts'
 
-/** The form of the add dialog, validated with the schema that the server uses too. Section 5. */
+/**
+ * The form of the add dialog, validated with the schema that the server uses too.
+ * Specification, section 5.
+ */
 export function useResourceForm(initial: ResourceFormValues) {
   const { t } = useDialogsTranslation()
   const resolver: Resolver<ResourceFormValues, unknown, ResourceDraft> = (values) => {

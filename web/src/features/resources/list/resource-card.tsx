@@ -34,7 +34,7 @@ interface ResourceCardProps {
   note?: ReactNode
 }
 
-/** The card of a resource. Section 2, "Resource card". */
+/** The card of a resource. Specification, section 2, "Resource card". */
 export function ResourceCard(props: ResourceCardProps) {
   const { resource, pending, isSelected = false } = props
   const { ageRange, price } = resource

@@ -10,7 +10,7 @@ interface ReviewFieldsProps {
   onComment: (comment: string) => void
 }
 
-/** Five stars and an optional comment with a live character counter. Section 2. */
+/** Five stars and an optional comment with a live character counter. Specification, section 2. */
 export function ReviewFields({ rating, comment, onRating, onComment }: ReviewFieldsProps) {
   const { t } = useDialogsTranslation()
   const max = limits.review.commentMax

@@ -21,7 +21,10 @@ interface ReviewFormProps {
   ownReview: ViewReview | null
 }
 
-/** Section 2, "Write a Review". A visitor signs in before the review is sent; the input stays. */
+/**
+ * Specification, section 2, "Write a Review". A visitor signs in before the review is sent; the input
+ * stays.
+ */
 export function ReviewForm({ resourceId, viewer, ownReview }: ReviewFormProps) {
   const { t } = useDialogsTranslation()
   const { t: te } = useTexts(enEditing, 'editing')

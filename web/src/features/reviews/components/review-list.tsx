@@ -75,7 +75,10 @@ interface ReviewListProps extends Reviews {
   renderAction: (review: ViewReview) => ReactNode
 }
 
-/** Section 2, "Community Reviews". The user's own review is shown even if the others cannot be loaded. */
+/**
+ * Specification, section 2, "Community Reviews". The user's own review is shown even if the others cannot
+ * be loaded.
+ */
 export function ReviewList(props: ReviewListProps) {
   const { status, reviews, hiddenCount, viewerId, authorId, UserText, renderAction } = props
   const { t } = useDialogsTranslation()

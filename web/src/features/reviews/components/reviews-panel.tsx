@@ -22,7 +22,7 @@ interface ReviewsPanelProps {
   renderAction: (review: ViewReview) => ReactNode
 }
 
-/** The reviews tab of the resource dialog. Section 2. */
+/** The reviews tab of the resource dialog. Specification, section 2. */
 export function ReviewsPanel(props: ReviewsPanelProps) {
   const { resource, isHeld, viewer, UserText, DecisionNote, renderAction } = props
   const { status, reviews, hiddenCount } = useReviews(resource.id, isHeld)
@@ -81,7 +81,7 @@ interface RatingSummaryProps {
   reviewCount: number
 }
 
-/** The average rating and the number of reviews. Section 2. */
+/** The average rating and the number of reviews. Specification, section 2. */
 function RatingSummary({ rating, reviewCount }: RatingSummaryProps) {
   const { t, language } = useDialogsTranslation()
   const number = ratingText(rating, language)

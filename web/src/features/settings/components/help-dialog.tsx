@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { VisuallyHidden } from '../../../ui/skeleton.tsx'
 import { mailTo, useHelpPages, useSupportEmail } from '../help.ts'
 
-/** Section 2, "Help & Support dialog". */
+/** Specification, section 2, "Help & Support dialog". */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTexts(enHelp, 'help')
   const { language } = useActiveLocale()

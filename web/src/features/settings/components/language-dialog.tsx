@@ -14,7 +14,10 @@ interface LanguageDialogProps {
   onClose: () => void
 }
 
-/** The ten languages by their own names. A language without translations is disabled and says so. Section 3. */
+/**
+ * The ten languages by their own names. A language without translations is disabled and says so.
+ * Specification, section 3.
+ */
 export function LanguageDialog({ chosen, onChoose, open, onClose }: LanguageDialogProps) {
   const { t } = useTexts(enHelp, 'help')
   const common = useTranslation()

@@ -16,7 +16,7 @@ const LanguageDialog = lazyOnOpen(() =>
   import('./language-dialog.tsx').then((module) => module.LanguageDialog),
 )
 
-/** Section 2, "Language & Region". */
+/** Specification, section 2, "Language & Region". */
 export function RegionSection() {
   const { t } = useTexts(enHelp, 'help')
   const unit = useDistanceUnit()

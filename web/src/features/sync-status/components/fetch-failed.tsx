@@ -5,7 +5,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Illustration } from '../../../ui/picture.tsx'
 import { syncNow } from '../sync-now.ts'
 
-/** Shown instead of a list that this device has never loaded and cannot load now. Section 8. */
+/**
+ * Shown instead of a list that this device has never loaded and cannot load now. Specification, section 8.
+ */
 export function FetchFailed({ title }: { title: string }) {
   const { t } = useTranslation()
   const isSyncing = useSyncExternalStore(deviceSync.subscribe, () => deviceSync.state().isSyncing)
