@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../support/test-server.ts'
-import type { WindowKind } from './engine-browser.ts'
+import { type WindowKind, waitUntil } from './engine-browser.ts'
 import { startVirtualDisplay } from './virtual-display.ts'
 import { WebDriverBrowser } from './webdriver-browser.ts'
 
@@ -63,7 +64,12 @@ async function startDriver(
     stdio: 'ignore',
     env: { ...process.env, ...env },
   })
-  await untilListening(url)
+  const hasFailed = once(driver, 'exit').then(([code]) => {
+    throw new Error(`${command} has ended with code ${code}`)
+  })
+  // Without it, the end of the driver after the tests would be an unhandled rejection.
+  hasFailed.catch(() => undefined)
+  await Promise.race([waitUntilListening(command, url), hasFailed])
   return { url, process: driver }
 }
 
@@ -74,13 +80,11 @@ async function openBrowser(url: string, capabilities: object): Promise<WebDriver
   return driver
 }
 
-async function untilListening(url: string): Promise<void> {
-  for (;;) {
-    const isListening = await fetch(`${url}/status`).then(
-      (response) => response.ok,
+function waitUntilListening(command: string, url: string): Promise<void> {
+  const isListening = () =>
+    fetch(`${url}/status`).then(
+      ({ ok }) => ok,
       () => false,
     )
-    if (isListening) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  return waitUntil(`${command} to listen`, isListening, 30_000)
 }
