@@ -48,6 +48,7 @@ export class BidiBrowser implements EngineBrowser {
   }
 
   static async startChromium(kind: WindowKind): Promise<BidiBrowser> {
+    if (kind === 'without storage') throw new Error('Chromium has no option to refuse storage')
     const { args = [], ...options } = (await findChromium()) as LaunchOptions
     const extra = kind === 'private' ? ['--incognito'] : []
     return BidiBrowser.#start('chromium', { ...options, args: [...args, ...extra] })
@@ -74,21 +75,33 @@ export class BidiBrowser implements EngineBrowser {
     return this.#browser.version()
   }
 
-  async goto(url: string): Promise<void> {
-    await this.#page.goto(url, { waitUntil: 'load' })
+  goto(url: string): Promise<void> {
+    return navigate(() => this.#page.goto(url, { waitUntil: 'load' }))
   }
 
-  async reload(): Promise<void> {
-    await this.#page.reload({ waitUntil: 'load' })
+  reload(): Promise<void> {
+    return navigate(() => this.#page.reload({ waitUntil: 'load', timeout: 15_000 }))
   }
 
   async back(): Promise<void> {
-    // Not `goBack`, which waits for a load that a page from the back/forward cache does not have.
-    await this.#page.evaluate(() => history.back())
+    // Not `goBack`, which waits for a load that a page from the back/forward cache does not have. The timer lets the
+    // script end before its page is left.
+    await this.#page.evaluate(() => void setTimeout(() => history.back()))
   }
 
-  evaluate<T, A extends unknown[]>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
-    return this.#page.evaluate(`(${work})(...${JSON.stringify(args)})`) as Promise<T>
+  /** Runs `work` again in the next page if a navigation ends it. */
+  async evaluate<T, A extends unknown[]>(
+    work: (...args: A) => T | Promise<T>,
+    ...args: A
+  ): Promise<T> {
+    const script = `(${work})(...${JSON.stringify(args)})`
+    for (;;) {
+      try {
+        return (await this.#page.evaluate(script)) as T
+      } catch (failure) {
+        if (!/context was destroyed/.test(String(failure))) throw failure
+      }
+    }
   }
 
   async isVisible(target: Target): Promise<boolean> {
@@ -162,9 +175,15 @@ export class BidiBrowser implements EngineBrowser {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
+  /** Null also if a navigation ends the search. */
   async #find(target: Target): Promise<ElementHandle<HTMLElement> | null> {
-    const found = await this.#page.evaluateHandle(`(${findElement})(${JSON.stringify(target)})`)
-    return found.asElement() as ElementHandle<HTMLElement> | null
+    try {
+      const found = await this.#page.evaluateHandle(`(${findElement})(${JSON.stringify(target)})`)
+      return found.asElement() as ElementHandle<HTMLElement> | null
+    } catch (failure) {
+      if (/context was destroyed/.test(String(failure))) return null
+      throw failure
+    }
   }
 
   async #waitFor(target: Target): Promise<ElementHandle<HTMLElement>> {
@@ -174,5 +193,17 @@ export class BidiBrowser implements EngineBrowser {
       return element !== null
     })
     return element as unknown as ElementHandle<HTMLElement>
+  }
+}
+
+/** Tries again if Chromium cancels the navigation because the page just removes the history entry of a closed dialog. */
+async function navigate(start: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await start()
+      return
+    } catch (failure) {
+      if (!/ERR_ABORTED|Navigation timeout/.test(String(failure))) throw failure
+    }
   }
 }

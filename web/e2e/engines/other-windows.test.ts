@@ -35,7 +35,10 @@ describe('a private window', () => {
   })
 })
 
-describe.skipIf(process.env.ENGINE === 'safari')('a window that refuses storage', () => {
+// The drivers of Safari and Chromium have no option for it.
+const canRefuseStorage = ['webkit', 'firefox'].includes(process.env.ENGINE ?? '')
+
+describe.runIf(canRefuseStorage)('a window that refuses storage', () => {
   it('says that storage is blocked, and lists the places', async () => {
     const { browser, person } = await visit('without storage')
     await person.open()
