@@ -1,6 +1,6 @@
 import { type Resource, websiteSchema, withScheme } from '@worldschool/schema'
 import { ExternalLink, Globe, type LucideIcon, Mail, Phone } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useDialogsTranslation } from '../../../i18n/use-dialogs-translation.ts'
 import { useAmenityText } from '../../../i18n/use-translation.ts'
 import { mailtoAddress } from '../../../lib/mailto-address.ts'
@@ -29,7 +29,7 @@ export function websiteLabel(website: string): string {
 }
 
 const link =
-  'inline-flex min-h-11 items-center gap-1.5 break-all font-semibold text-primary underline decoration-line-strong underline-offset-4 hover:decoration-2'
+  'inline-flex min-h-11 items-center gap-1.5 wrap-anywhere font-semibold text-primary underline decoration-line-strong underline-offset-4 hover:decoration-2'
 
 /** Phone, e-mail and website, if given. */
 function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']> }) {
@@ -56,7 +56,7 @@ function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']
       {email && (
         <Row icon={Mail} label={t('resourceWindow.email')}>
           <a href={`mailto:${mailtoAddress(email)}`} className={link}>
-            {email}
+            <Address text={email} />
           </a>
         </Row>
       )}
@@ -64,7 +64,7 @@ function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']
         <Row icon={Globe} label={t('resourceWindow.website')}>
           {href ? (
             <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
-              <span>{websiteLabel(website)}</span>
+              <Address text={websiteLabel(website)} />
               <ExternalLink aria-hidden className="size-4 shrink-0" />
               <VisuallyHidden>{`(${t('resourceWindow.newTab')})`}</VisuallyHidden>
             </a>
@@ -74,6 +74,22 @@ function ContactList({ contact }: { contact: NonNullable<Resource['contactInfo']
         </Row>
       )}
     </dl>
+  )
+}
+
+/** An address that breaks at its dots and slashes if it does not fit in a line. */
+function Address({ text }: { text: string }) {
+  const parts = text.split(/(?<=@)|(?=[./?&])/)
+  return (
+    <span className="min-w-0">
+      {parts.map((part, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
+        <Fragment key={at}>
+          {at > 0 && <wbr />}
+          <span>{part}</span>
+        </Fragment>
+      ))}
+    </span>
   )
 }
 
