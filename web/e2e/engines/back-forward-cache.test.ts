@@ -55,11 +55,7 @@ describe('a page in the back/forward cache', () => {
     // Firefox sometimes loads the page again instead, which needs no repair.
     await browser.back()
     await visitor.waitForCards()
-    await waitUntil(
-      'the live map',
-      () => browser.evaluate(() => document.querySelector('.maplibregl-map') !== null),
-      20_000,
-    )
+    await visitor.waitForLiveMap()
   })
 })
 

@@ -55,6 +55,13 @@ export class Person {
     )
   }
 
+  /** The map replaces its picture, on a first visit three seconds after the list. */
+  waitForLiveMap(): Promise<void> {
+    const isThere = () =>
+      this.browser.evaluate(() => document.querySelector('.maplibregl-map') !== null)
+    return waitUntil('the live map', isThere, 20_000)
+  }
+
   hasWebGl(): Promise<boolean> {
     return this.browser.evaluate(
       () => document.createElement('canvas').getContext('webgl2') !== null,
