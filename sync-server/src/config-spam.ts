@@ -2,6 +2,15 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
+const signUpsMessage = 'must be off, or a number from 1 to 10000'
+
+/** A union reports the message of a number that is out of range instead of its own. */
+const signUpCount = z.coerce
+  .number()
+  .int(signUpsMessage)
+  .min(1, signUpsMessage)
+  .max(10_000, signUpsMessage)
+
 /** Variables that keep spam out. */
 export const spamVariables = {
   /** Hosts that members and imports may not link to, comma-separated; sub-domains are included. */
@@ -13,10 +22,7 @@ export const spamVariables = {
   BLOCKED_LINK_HOSTS_FILE: z.string().transform(readHostsFile).default([]),
   /** Sign-ups in 15 minutes without proof of work; `off` never requires it. */
   SIGN_UPS_WITHOUT_PROOF: z
-    .union(
-      [z.literal('off').transform(() => null), z.coerce.number().int().min(1).max(10_000)],
-      'must be off, or a number from 1 to 10000',
-    )
+    .union([z.literal('off').transform(() => null), signUpCount], signUpsMessage)
     .default(20),
 }
 

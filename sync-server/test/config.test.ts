@@ -286,6 +286,6 @@ test('reports a bad value in one sentence that names the variable', () => {
   ] as const) {
     const parse = () => parseConfig({ [name]: value })
     expect(parse).toThrow(ConfigError)
-    expect(parse).toThrow(new RegExp(`^${name} [^\n]+\\.$`))
+    expect(parse).toThrow(new RegExp(`^${name} (?:must|may|has|cannot) [^\n]+\\.$`))
   }
 })
