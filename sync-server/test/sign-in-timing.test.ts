@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hashPassword } from '../src/services/accounts/password.ts'
 import { buildTestApp, type TestApp } from './support/build-test-app.ts'
 
 let server: TestApp
@@ -54,18 +55,25 @@ test('[SEC-7] takes the same time at sign-in for unknown and known accounts, wit
 })
 
 test('[SEC-7] hashes the password at sign-up before it checks whether the name or e-mail is taken', async () => {
-  const times = { taken: [] as number[], free: [] as number[] }
-  for (let n = 0; n < 12; n += 1) {
-    for (const who of ['taken', 'free'] as const) {
-      const email = who === 'taken' ? 'ana@example.org' : `free${n}@example.org`
-      const body = { username: `${who}${n}`, email, password: 'correct horse battery' }
-      const start = performance.now()
-      const { statusCode } = await server.request('POST', '/api/auth/signup', { body })
-      expect(statusCode).toBe(who === 'taken' ? 409 : 201)
-      times[who].push(performance.now() - start)
-    }
+  const fastest = { signUp: Number.POSITIVE_INFINITY, hash: Number.POSITIVE_INFINITY }
+  const measure = async (what: keyof typeof fastest, work: () => Promise<unknown>) => {
+    const start = performance.now()
+    await work()
+    fastest[what] = Math.min(fastest[what], performance.now() - start)
   }
-  expect(Math.min(...times.taken)).toBeGreaterThan(Math.min(...times.free) / 2)
+  for (let n = 0; n < 12; n += 1) {
+    const body = {
+      username: `taken${n}`,
+      email: 'ana@example.org',
+      password: 'correct horse battery',
+    }
+    await measure('signUp', async () => {
+      const { statusCode } = await server.request('POST', '/api/auth/signup', { body })
+      expect(statusCode).toBe(409)
+    })
+    await measure('hash', () => hashPassword(body.password))
+  }
+  expect(fastest.signUp).toBeGreaterThan(fastest.hash / 2)
 })
 
 test('[SEC-7] forgot-password responds before the account lookup completes', async () => {
