@@ -102,19 +102,19 @@ test(
     const real = createRealDevices(random, oracle)
     onTestFinished(() => real.end())
     const devices = [1, 2, 1, 2, 1].map((tabs, n) => real.add(network, { tabs, hasLocks: n > 1 }))
-    const story: string[] = []
+    const history: string[] = []
     const world: PeopledWorld = {
       template,
       server: { db, oracle },
       network,
       devices,
       breaches: [],
-      tell: (sentence) => void story.push(sentence),
+      log: (sentence) => void history.push(sentence),
     }
     const { users } = template
     for (const [n, { tabs }] of devices.entries()) {
       const [tab, user] = [tabs[0], users[n % users.length]]
-      if (tab && user) await signIn(tab, user, { network, adopts: true })
+      if (tab && user) await signIn(tab, user, { network, merges: true })
     }
 
     let isOver = false
@@ -134,7 +134,7 @@ test(
     await checkResponses(world)
     await checkAtTheEnd(world)
     for (const { watch } of devices) world.breaches.push(...watch.breaches)
-    expect(world.breaches, story.slice(-30).join('\n')).toEqual([])
+    expect(world.breaches, history.slice(-30).join('\n')).toEqual([])
   },
   600_000 + durationMs,
 )

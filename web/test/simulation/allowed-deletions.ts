@@ -41,5 +41,5 @@ export function missingNotice(before: QueueState, next: QueueState, oracle: Serv
   if (!account || next.account || next.isSessionToEnd) return null
   if (oracle.deletedAccounts.has(account.id) && next.deletedAccount === account.username)
     return null
-  return `${account.username} is gone from the device and nobody is told`
+  return `${account.username} is gone from the device and nobody is notified`
 }

@@ -12,7 +12,7 @@ export function readReports(db: Database): Promise<ContentReportRow[]> {
 
 /**
  * Checks that a decision closes the reports that it is about and no others, that a closed report stays as it is, and that
- * each reporter is told once. [M7]
+ * each reporter is notified once. [M7]
  */
 export async function checkClosedReports(
   { server, breaches }: PeopledWorld,
@@ -26,7 +26,7 @@ export async function checkClosedReports(
   },
 ): Promise<void> {
   const { before, reportIds, newlyHidden } = observed
-  const told: string[] = []
+  const notified: string[] = []
   const after = new Map(observed.after.map((report) => [report.id, report]))
   for (const former of before) {
     const { id } = former
@@ -43,11 +43,11 @@ export async function checkClosedReports(
       if (!isClosed && isAboutHidden)
         breaches.push(`[M7] report ${id} is open although what it is about was hidden`)
       const reporter = isClosed && (await findUserById(server.db, report.reporter_id ?? ''))
-      if (reporter) told.push(reporter.email)
+      if (reporter) notified.push(reporter.email)
     }
   }
   const mails = observed.mails.filter(({ kind }) => kind === 'report-closed')
   const recipients = mails.map(({ to }) => to).sort()
-  if (!isDeepStrictEqual(recipients, told.sort()))
-    breaches.push(`[M7] reporters who are told: [${recipients}], expected: [${told}]`)
+  if (!isDeepStrictEqual(recipients, notified.sort()))
+    breaches.push(`[M7] reporters who are notified: [${recipients}], expected: [${notified}]`)
 }

@@ -6,7 +6,7 @@ export type CurrentAction =
   | { kind: 'write'; entityId: string; isTakenBack: boolean; photoId?: string }
   | { kind: 'retry' | 'revise' | 'discard'; seq: number; entityId: string; named: number[] }
   | { kind: 'leave'; userId: string }
-  | { kind: 'sign in'; userId: string; adopts: boolean }
+  | { kind: 'sign in'; userId: string; merges: boolean }
 
 /** Returns whether a record was discarded: by itself, or with its place if the person saw it named. [R7] */
 export function isGivenUp(

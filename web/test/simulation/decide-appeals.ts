@@ -30,7 +30,7 @@ export const decideAboutAppeal: Step = async (world) => {
   const { status } = await observeDecision(world, { subjects: [subject] }, () =>
     callAs(server, { user: actor, now: time.now() }, call),
   )
-  world.tell(`${actor.username} decides about an appeal (${subject.type}): ${outcome}, ${status}`)
+  world.log(`${actor.username} decides about an appeal (${subject.type}): ${outcome}, ${status}`)
 
   const isOwn = decision.moderator_id === actor.id
   const isSuperseded = item !== null && item.state !== 'visible' && last?.id !== decision.id

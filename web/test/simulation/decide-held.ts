@@ -58,7 +58,7 @@ async function readList(world: World): Promise<boolean> {
   moderation.onScreen.clear()
   for (const item of items) moderation.onScreen.set(item.id, { item, epoch: server.oracle.epoch })
   if (items.length === 0) return false
-  world.tell(`a moderator reads the list of ${items.length} held items`)
+  world.log(`a moderator reads the list of ${items.length} held items`)
   return true
 }
 
@@ -72,7 +72,7 @@ async function approve(world: World, item: HeldItem): Promise<void> {
     path: heldPaths.approvals,
     body: { subject: { type, id }, revision },
   })
-  world.tell(`a moderator approves the ${type} ${id} of version ${revision}: ${status}`)
+  world.log(`a moderator approves the ${type} ${id} of version ${revision}: ${status}`)
   world.strike('held content decided')
   const after = (await readItem(server.db, { type, id }))?.state
   const isPending = before?.state === 'pending'
@@ -99,7 +99,7 @@ async function decline(world: World, item: HeldItem, state: 'hidden' | 'removed'
     body: { subject, state, reason, ...version },
   })
   const which = version ? ` of version ${item.revision}` : ''
-  world.tell(`a moderator declines the ${type} ${item.id}${which}, ${state}: ${status}`)
+  world.log(`a moderator declines the ${type} ${item.id}${which}, ${state}: ${status}`)
   world.strike('held content decided')
   const after = await readItem(server.db, subject)
   if (!before || !after) return

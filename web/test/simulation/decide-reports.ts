@@ -40,7 +40,7 @@ export const decideAboutReports: Step = async (world) => {
     callAs(server, by, call),
   )
   const about = chosen.map(({ subject_type, kind }) => `${kind} of a ${subject_type}`)
-  world.tell(`a moderator decides about reports (${about}): ${outcome}, ${status} ${body}`)
+  world.log(`a moderator decides about reports (${about}): ${outcome}, ${status} ${body}`)
   world.strike('report decided')
   if (status !== 200) world.breaches.push(`[M7] a decision about reports failed: ${status}`)
   else if (outcome !== 'resolved') await checkResults(world, chosen, body)

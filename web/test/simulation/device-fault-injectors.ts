@@ -25,9 +25,9 @@ export function troubleOf(
   kind: Trouble['kind'],
   fault: Fault,
 ): Trouble {
-  const { random, strike, tell } = world
+  const { random, strike, log } = world
   const onStrike = () => {
-    tell(`${device.name}, ${process.name}: ${fault}`)
+    log(`${device.name}, ${process.name}: ${fault}`)
     strike(fault)
   }
   return { kind, after: random.below(6), turns: random.below(6), onStrike }
@@ -44,7 +44,7 @@ export const loseAtRest: Step = async (world) => {
   const tabs = awakeTabs(world).filter(({ db }) => db.isOpen())
   if (tabs.length === 0) return false
   const { device, name, db } = world.random.pick(tabs)
-  world.tell(`${device.name}: ${name} loses its connection to the database`)
+  world.log(`${device.name}: ${name} loses its connection to the database`)
   world.strike('connection lost')
   loseConnection(db.backendDB())
   return true
@@ -54,7 +54,7 @@ export const freezeTab: Step = async (world) => {
   const tabs = awakeTabs(world)
   if (tabs.length === 0) return false
   const { device, name, process } = world.random.pick(tabs)
-  world.tell(`${device.name}: ${name} is frozen`)
+  world.log(`${device.name}: ${name} is frozen`)
   world.strike('tab frozen')
   process.freeze()
   return true
@@ -65,7 +65,7 @@ export const thawTab: Step = async (world) => {
   const tabs = world.tabs().filter(({ process }) => process.isFrozen)
   if (tabs.length === 0) return false
   const tab = world.random.pick(tabs)
-  world.tell(`${tab.device.name}: ${tab.name} goes on`)
+  world.log(`${tab.device.name}: ${tab.name} goes on`)
   thaw(tab)
   return true
 }
@@ -84,7 +84,7 @@ export const toggleRoom: Step = async (world) => {
   const places = ['the write', 'the commit'] as const
   device.fullAt = device.fullAt ? null : random.pick(places)
   if (device.fullAt) world.strike('no room')
-  world.tell(`${device.name} has ${device.fullAt ? `no room at ${device.fullAt}` : 'room again'}`)
+  world.log(`${device.name} has ${device.fullAt ? `no room at ${device.fullAt}` : 'room again'}`)
   return true
 }
 
@@ -99,7 +99,7 @@ export const evictDatabase: Step = async (world) => {
   Object.assign(device, { isRaised: false, wakeUp: null, fullAt: null })
   const losesCookie = world.random.chance(0.3)
   if (losesCookie) device.cookie = ''
-  world.tell(`${device.name} loses its database${losesCookie ? ' and its cookie' : ''}`)
+  world.log(`${device.name} loses its database${losesCookie ? ' and its cookie' : ''}`)
   world.strike('database evicted')
   return true
 }
@@ -112,7 +112,7 @@ export const meetOlderCode: Step = async (world) => {
   for (const { process } of living(device)) if (process.isFrozen) process.kill()
   // A tab without a connection notices the upgrade only at its next read.
   const older = living(device).filter(({ db }) => db.isOpen())
-  world.tell(`${device.name} opens a later version of the app`)
+  world.log(`${device.name} opens a later version of the app`)
   device.isRaised = true
   const { db } = world.open(device)
   await world.globals.still()
@@ -126,7 +126,7 @@ export const meetOlderCode: Step = async (world) => {
 
 async function openOlder(world: World, device: Device): Promise<boolean> {
   if (living(device).length > 1) return false
-  world.tell(`${device.name} opens an older version of the app`)
+  world.log(`${device.name} opens an older version of the app`)
   world.strike('older code')
   const tab = world.open(device, { isOlder: true })
   await world.globals.still()

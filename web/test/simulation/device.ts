@@ -94,17 +94,17 @@ export function openTab(
   return { name, device, process, db, engine, view, isLater, isBusy: false }
 }
 
-/** Signs in as the form does; with `adopts`, a visitor's data moves to the account. [Q8] */
+/** Signs in as the form does; with `merges`, a visitor's data moves to the account. [Q8] */
 export function signIn(
   tab: Tab,
   user: User,
-  { network, adopts }: { network: Lines; adopts: boolean },
+  { network, merges }: { network: Lines; merges: boolean },
 ): Promise<User> {
   const fetch = network.fetchOf(tab.device, tab.process)
   const body = { email: user.email, password: 'none' }
   const request = { method: 'POST', path: authPaths.signIn, body } as const
   return tab.engine.signIn(
     async () => (await callApi(fetch, request, userResponse)).body,
-    async () => adopts,
+    async () => merges,
   )
 }

@@ -11,7 +11,7 @@ import { resetEpoch } from '../../../sync-server/src/services/operations/bootstr
 import type { Engine } from '../../../sync-server/test/support/simulated/engine.ts'
 import { byHand } from './server-failures.ts'
 import { type Decided, ServerOracle } from './server-oracle.ts'
-import { type ServedStory, ServerProcess } from './server-process.ts'
+import { type RunContext, ServerProcess } from './server-process.ts'
 import { isSuspendedNow, publishes } from './suspend.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
@@ -85,7 +85,7 @@ export class DirectoryServer {
   }
 
   async start(): Promise<void> {
-    const story: ServedStory = {
+    const run: RunContext = {
       now: this.#time.now,
       receiveMail: (mail) => void this.mails.push(mail),
       newId: () => {
@@ -96,8 +96,8 @@ export class DirectoryServer {
     const reusable = firstProcessesOf(this.engine)
     const first = this.#lives === 0 ? reusable.get(this.#moderation) : undefined
     if (this.#lives === 0) await this.engine.resetDatabase()
-    if (first) first.reuse(story)
-    this.#process = first ?? (await ServerProcess.start(this.engine, story, this.#moderation))
+    if (first) first.reuse(run)
+    this.#process = first ?? (await ServerProcess.start(this.engine, run, this.#moderation))
     // A process loses its memory at a restart, so only the first one is used again.
     if (this.#lives === 0) reusable.set(this.#moderation, this.#process)
     this.#lives += 1

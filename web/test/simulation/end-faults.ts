@@ -23,7 +23,7 @@ const maxBesides = 3
  */
 export async function endFaults(world: World): Promise<void> {
   const { network, globals } = world
-  world.tell('all is well from here on')
+  world.log('all is well from here on')
   for (const device of world.devices) {
     calm(world, device)
     if (awake(device).length === 0) world.open(device)
@@ -38,7 +38,7 @@ export async function endFaults(world: World): Promise<void> {
   await comeToRest(world)
   const frozen = world.tabs().filter(({ process }) => process.isFrozen)
   if (frozen.length > 0) {
-    world.tell('what is still frozen goes on')
+    world.log('what is still frozen goes on')
     for (const tab of frozen) thaw(tab)
     await comeToRest(world)
   }
@@ -79,7 +79,7 @@ async function comeToRest(world: World): Promise<void> {
     else if (hop.isAbandoned()) network.cut(hop)
     else {
       gates += 1
-      world.tell(`${hop.line.name}: ${nameOf(hop)} ${hop.answer ? 'is answered' : 'arrives'}`)
+      world.log(`${hop.line.name}: ${nameOf(hop)} ${hop.answer ? 'is answered' : 'arrives'}`)
       if (hop.answer) network.finish(hop)
       else await network.arrive(hop)
     }
@@ -136,8 +136,8 @@ export function signInWhereAsked(world: PeopledWorld): void {
     })
     if (isAtWork) continue
     tab.isBusy = true
-    world.tell(`${tab.device.name}, ${tab.name}: sign in as asked`)
-    void signIn(tab, account, { network: world.network, adopts: false })
+    world.log(`${tab.device.name}, ${tab.name}: sign in as asked`)
+    void signIn(tab, account, { network: world.network, merges: false })
       .catch(() => leaveIfDeleted(tab, account, world))
       .finally(() => {
         tab.isBusy = false

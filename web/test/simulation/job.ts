@@ -7,7 +7,7 @@ export interface SeedRequest {
   seed: number
 }
 
-/** A run as it is sent between processes; only a failed one contains its story. */
+/** A run as it is sent between processes; only a failed one contains its history. */
 export interface SeedReply extends Omit<Run, 'struck'> {
   struck: [Fault, number][]
 }
@@ -19,7 +19,7 @@ process.on('SIGINT', () => undefined)
 process.on('disconnect', () => void template.remove().finally(() => process.exit()))
 process.on('message', async ({ seed }: SeedRequest) => {
   const run = await runSeed(seed, template)
-  const story = run.breaches.length > 0 ? run.story : []
-  process.send?.({ ...run, story, struck: [...run.struck] })
+  const history = run.breaches.length > 0 ? run.history : []
+  process.send?.({ ...run, history, struck: [...run.struck] })
 })
 process.send?.('ready')

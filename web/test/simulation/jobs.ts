@@ -27,7 +27,7 @@ const flags = ['--max-semi-space-size=64', '--stack-trace-limit=0']
  */
 const seedsOfProcess = 200
 
-/** Runs seeds in several processes; which process runs a seed does not change its story. */
+/** Runs seeds in several processes; which process runs a seed does not change its history. */
 export async function runInJobs(division: Division): Promise<void> {
   const end = division.from + division.seeds
   let next = division.from
@@ -70,7 +70,7 @@ function work(
       signal?.removeEventListener('abort', stop)
       if (seed !== null && !signal?.aborted) {
         const breaches = [`The process that had seed ${seed} ended with ${code}`]
-        note({ seed, actions: 0, struck: new Map(), breaches, story: [] })
+        note({ seed, actions: 0, struck: new Map(), breaches, history: [] })
       }
       resolve()
     })

@@ -31,7 +31,7 @@ export const moderateAsAdmin: Step = async (world) => {
   const { status } = await observeDecision(world, { subjects: [subject] }, () =>
     callAs(server, { user: template.admin, now }, call),
   )
-  world.tell(`the admin makes the ${type} ${subject.id} ${state}: ${status}`)
+  world.log(`the admin makes the ${type} ${subject.id} ${state}: ${status}`)
   world.strike('admin hides something')
   if (status === 200 && (await readItem(server.db, subject))?.state !== state)
     world.breaches.push(`[M1] the decision about ${subject.id} has no effect`)

@@ -35,7 +35,7 @@ export const deviceMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a write told as saved before it is',
+    name: 'a write reported as saved before it is',
     changes: [
       {
         file: 'web/src/sync/engine.ts',
@@ -138,8 +138,8 @@ export const deviceMutants: readonly Mutant[] = [
     changes: [
       {
         file: 'web/src/sync/sign-in.ts',
-        find: 'adopts: await isAdopted(db, user, askToMergeVisitorData)',
-        replace: 'adopts: (await isAdopted(db, user, askToMergeVisitorData)) || true',
+        find: 'merges: await isAdopted(db, user, askToMergeVisitorData)',
+        replace: 'merges: (await isAdopted(db, user, askToMergeVisitorData)) || true',
       },
     ],
   },

@@ -26,7 +26,7 @@ export const reportMutants: readonly Mutant[] = [
     ],
   },
   {
-    name: 'a closed report that is closed again, and its reporter told twice',
+    name: 'a closed report that is closed again, and its reporter notified twice',
     changes: [
       {
         file: closing,

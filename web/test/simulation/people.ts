@@ -168,15 +168,15 @@ function otherAct(name: ActName, tab: Tab, view: DeviceView, people: People): Ac
     return plain(name, viewer.username, () => tab.engine.leaveAccount())
   if (name === 'sign in' && (!viewer || tab.engine.state().needsSignIn || random.chance(0.2))) {
     const user = random.pick(users)
-    // Not drawn at random, so that known seeds keep their stories.
-    const adopts = view.outbox.length % 2 === 1
-    const doing = { kind: 'sign in', userId: user.id, adopts } as const
-    const what = adopts ? 'sign in and take over what a visitor left, as' : 'sign in as'
+    // Not drawn at random, so that known seeds keep their histories.
+    const merges = view.outbox.length % 2 === 1
+    const doing = { kind: 'sign in', userId: user.id, merges } as const
+    const what = merges ? 'sign in and take over what a visitor left, as' : 'sign in as'
     return {
       name: what,
       about: user.username,
       doing,
-      start: () => signIn(tab, user, { network, adopts }),
+      start: () => signIn(tab, user, { network, merges }),
     }
   }
   if (name === 'look at reviews' && view.list.length > 0) {

@@ -179,7 +179,7 @@ export class QueueWatch {
   /** Returns the accounts that are signing in and take over a visitor's data; each tab may sign in as another. */
   #adopters(): string[] {
     return [...this.doings].flatMap((doing) =>
-      doing.kind === 'sign in' && doing.adopts ? doing.userId : [],
+      doing.kind === 'sign in' && doing.merges ? doing.userId : [],
     )
   }
 

@@ -43,7 +43,7 @@ export interface Run {
   actions: number
   struck: ReadonlyMap<Fault, number>
   breaches: readonly string[]
-  story: readonly string[]
+  history: readonly string[]
 }
 
 const maxSteps = 600
@@ -84,10 +84,10 @@ const choices: Readonly<Record<string, Choice>> = {
   loseAtRest: { weight: 0.8, step: loseAtRest, fault: 'connection lost' },
 }
 
-/** Runs one seed and checks the result; the same seed always has the same story. */
+/** Runs one seed and checks the result; the same seed always has the same history. */
 export async function runSeed(seed: number, template: Template): Promise<Run> {
   const world = await buildWorld(seed, template)
-  const { breaches, struck, story } = world
+  const { breaches, struck, history } = world
   let actions = 0
   try {
     for (const device of world.devices) await begin(world, device)
@@ -100,7 +100,7 @@ export async function runSeed(seed: number, template: Template): Promise<Run> {
   } finally {
     await world.end()
   }
-  return { seed, actions, struck, breaches, story }
+  return { seed, actions, struck, breaches, history }
 }
 
 /** Opens the app on a device; most devices start signed in. */
@@ -111,7 +111,7 @@ async function begin(world: World, device: Device): Promise<void> {
   const user = random.pick(people.users)
   await globals.still()
   device.cookie = await server.startSession(user)
-  world.tell(`${device.name} is signed in as ${user.username}`)
+  world.log(`${device.name} is signed in as ${user.username}`)
   for (const tab of device.tabs) await tab.engine.enterAccount(user)
 }
 

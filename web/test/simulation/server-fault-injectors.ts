@@ -36,7 +36,7 @@ function dieAtCommit(side: CommitSide): Step {
     const hop = random.pick(hops)
     const writer = hop.request.headers[syncHeaders.account] ?? ''
     const hasDied = await dieServing(server, hop.request, { side, writer, now: time.now() })
-    world.tell(`${hop.line.name}: ${nameOf(hop)} and the server is killed ${side} its commit`)
+    world.log(`${hop.line.name}: ${nameOf(hop)} and the server is killed ${side} its commit`)
     if (hasDied) world.strike(`killed ${side} the commit`)
     network.cut(hop)
     for (const other of network.hops.filter(({ answer }) => answer !== null)) network.cut(other)
@@ -49,7 +49,7 @@ const lockDatabase: Step = async (world) => {
   if (hops.length === 0) return false
   const hop = world.random.pick(hops)
   hop.answer = await serveLocked(world.server, hop.request)
-  world.tell(`${nameOf(hop)} of ${hop.line.name} finds the database locked`)
+  world.log(`${nameOf(hop)} of ${hop.line.name} finds the database locked`)
   if (hop.answer.status === 503) world.strike('database locked by another')
   return true
 }
@@ -71,7 +71,7 @@ const usual = { ...limits.sync }
 const shrinkPages: Step = async (world) => {
   const rows = world.random.pick([1, 2, 3])
   setPageRows(rows)
-  world.tell(`a page has ${rows} rows from here on`)
+  world.log(`a page has ${rows} rows from here on`)
   world.strike('pages of a few rows')
   return true
 }
@@ -95,7 +95,7 @@ const leaveForGood: Step = async (world) => {
   )
   if (!isGone) return false
   server.oracle.deletedAccounts.add(user.id)
-  world.tell(`${user.username} deletes the account elsewhere and ${resources}s the places`)
+  world.log(`${user.username} deletes the account elsewhere and ${resources}s the places`)
   world.strike('account deleted elsewhere')
   return true
 }
@@ -108,7 +108,7 @@ const deletePlaceAsAdmin: Step = async (world) => {
   const { admin } = template
   const call = { method: 'DELETE', path: adminPaths.resource(id), body: { userId: admin.id } }
   const status = await callAsAdmin(server, { admin, now: time.now() }, call)
-  world.tell(`the admin deletes ${id}: ${status}`)
+  world.log(`the admin deletes ${id}: ${status}`)
   world.strike('admin deletes a place')
   return true
 }
@@ -120,7 +120,7 @@ const changeRoleAsAdmin: Step = async (world) => {
   const role = random.pick(['admin', 'user'] as const)
   const call = { method: 'PUT', path: adminPaths.role(id), body: { userId: admin.id, role } }
   const status = await callAsAdmin(server, { admin, now: time.now() }, call)
-  world.tell(`the admin makes ${username} ${role}: ${status}`)
+  world.log(`the admin makes ${username} ${role}: ${status}`)
   world.strike('admin changes a role')
   return true
 }
@@ -137,7 +137,7 @@ const passMonths: Step = async (world) => {
   const days = random.pick([8, 31, 91, 401])
   time.leap(days * day)
   await byHand(server, time.now(), () => runHousekeeping(server.db, new Date(time.now())))
-  world.tell(`${days} days pass`)
+  world.log(`${days} days pass`)
   world.strike('months pass')
   return true
 }

@@ -11,7 +11,7 @@ import type { Mail } from '../../../sync-server/src/services/mail/layout.ts'
 import type { Engine, ProcessDatabase } from '../../../sync-server/test/support/simulated/engine.ts'
 
 /** What a run provides to the application. */
-export interface ServedStory {
+export interface RunContext {
   /** In ms since 1970. */
   now(): number
   newId(): string
@@ -21,7 +21,7 @@ export interface ServedStory {
 const nowhere = '/nowhere'
 
 interface Served {
-  story: ServedStory
+  run: RunContext
   catalogue: CatalogueCache
 }
 
@@ -40,12 +40,12 @@ export class ServerProcess {
   /** Starts as the product does, on an existing database. */
   static async start(
     engine: Engine,
-    story: ServedStory,
+    run: RunContext,
     moderation: ModerationMode,
   ): Promise<ServerProcess> {
     const database = engine.connect()
     database.open()
-    const served = { story, catalogue: createCatalogueCache(database.db) }
+    const served = { run, catalogue: createCatalogueCache(database.db) }
     const config: Config = {
       // Nothing requests a file here.
       ...parseConfig({ DATABASE_URL: engine.databaseUrl, WEB_ROOT: nowhere, DATA_DIR: nowhere }),
@@ -56,10 +56,10 @@ export class ServerProcess {
     const app = await buildApp({
       db: database.db,
       config,
-      clock: { now: () => new Date(served.story.now()) },
-      newId: () => served.story.newId(),
+      clock: { now: () => new Date(served.run.now()) },
+      newId: () => served.run.newId(),
       catalogue: ofThisStart(served),
-      deliver: async (mail) => served.story.receiveMail(mail),
+      deliver: async (mail) => served.run.receiveMail(mail),
     })
     return new ServerProcess(app, database, served)
   }
@@ -69,9 +69,9 @@ export class ServerProcess {
   }
 
   /** Serves another run of the same epoch, because building the application takes longer than many requests. */
-  reuse(story: ServedStory): void {
+  reuse(run: RunContext): void {
     this.database.open()
-    this.#served.story = story
+    this.#served.run = run
     // The caches of a process end with it.
     this.#served.catalogue = createCatalogueCache(this.db)
   }

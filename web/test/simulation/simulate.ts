@@ -8,7 +8,7 @@ import { buildTemplate } from './template.ts'
 
 /**
  * `--seeds N` runs N seeds from `--from S` in `--jobs J` processes at the same time; `--seed X` runs one and
- * prints its story. Runs on SQLite; with `--engine postgres`, on a PostgreSQL cluster that it starts.
+ * prints its history. Runs on SQLite; with `--engine postgres`, on a PostgreSQL cluster that it starts.
  */
 const { values } = parseArgs({
   options: {
@@ -33,8 +33,8 @@ await cluster?.stop()
 
 async function replay(seed: number): Promise<void> {
   const template = await buildTemplate(clusterUrl)
-  const { story, breaches } = await runSeed(seed, template).finally(() => template.remove())
-  for (const sentence of story) console.log(sentence)
+  const { history, breaches } = await runSeed(seed, template).finally(() => template.remove())
+  for (const sentence of history) console.log(sentence)
   for (const breach of breaches) console.log(`✗ ${breach}`)
   console.log(breaches.length === 0 ? `Seed ${seed} breaks no rule.` : `Seed ${seed} fails.`)
   process.exitCode = breaches.length === 0 ? 0 : 1

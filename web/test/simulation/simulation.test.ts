@@ -9,12 +9,12 @@ import { buildTemplate } from './template.ts'
 
 /** Enough seeds for every fault to occur; `pnpm run simulate --seeds 10000` runs more. */
 const seeds = testAll ? 200 : 30
-/** Fewer, because a seed takes longer on PostgreSQL; it has the same story on both engines. */
+/** Fewer, because a seed takes longer on PostgreSQL; it has the same history on both engines. */
 const seedsOnPostgres = testAll ? 25 : 10
 
 /** Returns what went wrong, and the last events before it. */
-function describeRun({ seed, breaches, story }: Run): string {
-  return [`seed ${seed}`, ...breaches, ...story.slice(-15)].join('\n')
+function describeRun({ seed, breaches, history }: Run): string {
+  return [`seed ${seed}`, ...breaches, ...history.slice(-15)].join('\n')
 }
 
 /** Runs the first seeds, none of which may break a rule. Returns the faults that occurred. */
@@ -60,24 +60,24 @@ describe('devices, people and a server under a seed', () => {
 
   it('a seed gives the same history each time, on either engine', async () => {
     const clusterUrl = await clusterOfTest()
-    const stories: (readonly string[])[] = []
+    const histories: (readonly string[])[] = []
     for (const url of [undefined, undefined, clusterUrl]) {
       const template = await buildTemplate(url)
-      stories.push((await runSeed(7, template).finally(template.remove)).story)
+      histories.push((await runSeed(7, template).finally(template.remove)).history)
     }
-    const [first, ...others] = stories
+    const [first, ...others] = histories
     expect(others).toEqual([first, first])
   }, 60_000)
 
   it('a seed gives the same history after a seed whose server holds contributions', async () => {
-    const stories: (readonly string[])[] = []
+    const histories: (readonly string[])[] = []
     for (const seeds of [[18], [16, 18]]) {
       const template = await buildTemplate()
-      let story: readonly string[] = []
-      for (const seed of seeds) story = (await runSeed(seed, template)).story
+      let history: readonly string[] = []
+      for (const seed of seeds) history = (await runSeed(seed, template)).history
       await template.remove()
-      stories.push(story)
+      histories.push(history)
     }
-    expect(stories[1]).toEqual(stories[0])
+    expect(histories[1]).toEqual(histories[0])
   }, 60_000)
 })

@@ -22,9 +22,7 @@ export const openGate: Step = async (world) => {
     return true
   }
   const fault = drawHopFault(hop, faults, random)
-  world.tell(
-    `${hop.line.name}: ${nameOf(hop)} ${fault ?? (hop.answer ? 'is answered' : 'arrives')}`,
-  )
+  world.log(`${hop.line.name}: ${nameOf(hop)} ${fault ?? (hop.answer ? 'is answered' : 'arrives')}`)
   if (fault) {
     world.strike(fault)
     await strike(hop, fault, world)
@@ -42,7 +40,7 @@ export const strayArrives: Step = async (world) => {
   const { network, random } = world
   if (network.strays.length === 0) return false
   const stray = random.pick(network.strays)
-  world.tell(`${stray.line.name}: a copy of ${nameOf({ ...stray, answer: null } as Hop)} arrives`)
+  world.log(`${stray.line.name}: a copy of ${nameOf({ ...stray, answer: null } as Hop)} arrives`)
   await network.strayArrives(stray)
   return true
 }
@@ -64,7 +62,7 @@ export function perform(world: PeopledWorld, tab: Tab, drawn: Act): void {
   const { watch } = tab.device
   const { name, doing } = drawn
   const before = watch.arrivals.length
-  world.tell(`${tab.device.name}, ${tab.name}: ${name} ${drawn.about}`)
+  world.log(`${tab.device.name}, ${tab.name}: ${name} ${drawn.about}`)
   if (doing) {
     watch.doings.add(doing)
     tab.process.atDeath(() => watch.doings.delete(doing))
@@ -74,12 +72,13 @@ export function perform(world: PeopledWorld, tab: Tab, drawn: Act): void {
     tab.isBusy = false
     if (!doing) return
     watch.doings.delete(doing)
-    if (!isSafe) world.tell(`${tab.device.name}, ${tab.name}: ${name} is not saved`)
+    if (!isSafe) world.log(`${tab.device.name}, ${tab.name}: ${name} is not saved`)
     if (doing.kind !== 'write' || doing.isTakenBack) return
     const isThere = watch.arrivals.slice(before).some(({ entityId }) => entityId === doing.entityId)
-    if (isSafe && !isThere) world.breaches.push(`[Q2] ${name} was told to be safe and is not there`)
+    if (isSafe && !isThere)
+      world.breaches.push(`[Q2] ${name} was reported as saved and is not there`)
     if (!isSafe && isThere && living(tab.device).length === 1)
-      world.breaches.push(`[Q2] ${name} was told to have failed and is there`)
+      world.breaches.push(`[Q2] ${name} was reported as failed and is there`)
   }
   void drawn.start().then(
     () => settle(true),
@@ -95,14 +94,14 @@ export const passTime: Step = async (world) => {
     time.pass(until - time.now())
     await globals.still()
   }
-  world.tell('time passes')
+  world.log('time passes')
   return true
 }
 
 export const toggleNetwork: Step = async (world) => {
   const device = world.random.pick(world.devices)
   device.isOnline = !device.isOnline
-  world.tell(`${device.name} is ${device.isOnline ? 'online' : 'offline'}`)
+  world.log(`${device.name} is ${device.isOnline ? 'online' : 'offline'}`)
   if (!device.isOnline) world.strike('network gone')
   for (const { process, engine } of living(device))
     process.reach(() => void (device.isOnline ? engine.wake() : engine.noticeLoss()))

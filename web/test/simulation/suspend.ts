@@ -26,7 +26,7 @@ export const sanctionAsAdmin: Step = async (world) => {
   const fields = { kind, ...until, ...(kind !== 'lifted' && { reason: 'spam' }) }
   const status = await sanction(world, id, fields)
   if (status >= 500) world.breaches.push(`[M5] a sanction of ${username} failed: ${status}`)
-  world.tell(`the admin sends ${username} a ${kind} for ${hours} hours: ${status}`)
+  world.log(`the admin sends ${username} a ${kind} for ${hours} hours: ${status}`)
   world.strike('admin suspends a member')
   return true
 }

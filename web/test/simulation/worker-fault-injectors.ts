@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 export const killLockHolder: Step = async (world) => {
   const holder = pickLockHolder(world)
   if (!holder) return false
-  world.tell(`${holder.name} is killed while it holds the lock`)
+  world.log(`${holder.name} is killed while it holds the lock`)
   world.strike('lock holder killed')
   holder.kill()
   return true
@@ -19,7 +19,7 @@ export const freezeLockHolder: Step = async (world) => {
   const holder = pickLockHolder(world)
   // A service worker is ended, never frozen.
   if (!holder || !awakeTabs(world).some(({ process }) => process === holder)) return false
-  world.tell(`${holder.name} is frozen while it holds the lock`)
+  world.log(`${holder.name} is frozen while it holds the lock`)
   world.strike('lock holder frozen')
   holder.freeze()
   return true
@@ -43,7 +43,7 @@ export const wakeServiceWorker: Step = async (world) => {
   const process = new ClientProcess('service worker')
   const isLater = device.isRaised && random.chance(0.7)
   const isBesideATab = living(device).length > 0
-  world.tell(`${device.name} wakes its service worker${isBesideATab ? ' beside a tab' : ''}`)
+  world.log(`${device.name} wakes its service worker${isBesideATab ? ' beside a tab' : ''}`)
   world.strike(isBesideATab ? 'service worker beside a tab' : 'service worker alone')
   if (device.wakeUp?.failures) world.strike('service worker woken again')
   if (faults.kinds.has('service worker killed') && random.chance(0.5))
@@ -57,7 +57,7 @@ export const killServiceWorker: Step = async (world) => {
   const devices = world.devices.filter(({ worker }) => worker !== null)
   if (devices.length === 0) return false
   const device = world.random.pick(devices)
-  world.tell(`the service worker of ${device.name} is killed`)
+  world.log(`the service worker of ${device.name} is killed`)
   world.strike('service worker killed')
   device.worker?.kill()
   return true

@@ -26,7 +26,7 @@ export interface PeopledWorld {
   network: Lines
   devices: Device[]
   breaches: string[]
-  tell(sentence: string): void
+  log(sentence: string): void
 }
 
 /** A server, the devices of some people, and the network between them, under one seed. */
@@ -41,7 +41,7 @@ export interface World extends PeopledWorld {
   faults: Faults
   moderation: ModerationState
   /** What has happened so far, in sentences. */
-  story: string[]
+  history: string[]
   /** How often each fault has occurred. */
   struck: Map<Fault, number>
   strike(fault: Fault): void
@@ -59,7 +59,7 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
   // Each name is used once in a process, because Dexie caches reads by database name.
   worlds += 1
   beginIndexedDb()
-  // By the seed itself, so that the stories of the other seeds stay as they are. [M11]
+  // By the seed itself, so that the histories of the other seeds stay as they are. [M11]
   const mode = (['new', 'all', 'off', 'off'] as const)[seed % 4] ?? 'off'
   const server = new DirectoryServer(template.engine, time, mode)
   await server.start()
@@ -78,7 +78,7 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
   )
   const stopWatching = noteListeners()
   const began = time.now()
-  const story: string[] = []
+  const history: string[] = []
   let opened = 0
 
   return {
@@ -92,11 +92,11 @@ export async function buildWorld(seed: number, template: Template): Promise<Worl
     people: { random, users, members: template.users, network, newId: countIds() },
     faults: drawFaults(random),
     moderation: createModerationState(),
-    story,
+    history,
     struck,
     breaches: [],
-    tell: (sentence) => {
-      story.push(`${((time.now() - began) / 1000).toFixed(1).padStart(8)} s  ${sentence}`)
+    log: (sentence) => {
+      history.push(`${((time.now() - began) / 1000).toFixed(1).padStart(8)} s  ${sentence}`)
     },
     strike,
     open(device, { isOlder } = { isOlder: false }) {
