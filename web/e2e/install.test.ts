@@ -85,7 +85,7 @@ describe('the share target', () => {
     await phone.closeDialog()
     await phone.restoreNetwork()
 
-    await phone.signUp(family, { adopts: true })
+    await phone.signUp(family, { merges: true })
     await pressAdd(phone.page)
     await form()
       .getByText(/^Filled in from what you shared/)

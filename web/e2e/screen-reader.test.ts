@@ -138,10 +138,10 @@ async function recordJourney(phone: Phone, code: 'en' | 'de' | 'ja'): Promise<st
   await field(journey, 'dialogs.auth.password').fill(password)
   await page.keyboard.press('Enter')
   // The place that was saved before.
-  const adoption = dialog(journey, 'account.adoption.title')
-  await adoption.locator(':focus').waitFor()
+  const question = dialog(journey, 'account.mergeVisitorData.title')
+  await question.locator(':focus').waitFor()
   await reader.readFocus()
-  await reader.moveTo(adoption.getByRole('button', { name: t('account.adoption.confirm') }))
+  await reader.moveTo(question.getByRole('button', { name: t('account.mergeVisitorData.confirm') }))
   await page.keyboard.press('Enter')
   await reader.waitForAnnouncement(t('dialogs.auth.signIn.done'))
   const menu = t('dialogs.userMenu.label', { username })

@@ -314,7 +314,7 @@ describe('Help & Support', () => {
   it('shows Help & Support between Share App and Sign Out to members', async () => {
     await phone.go('Explore')
     await phone.page.getByRole('button', { name: 'Sign In / Sign Up' }).waitFor({ state: 'hidden' })
-    await phone.signUp(family, { adopts: true })
+    await phone.signUp(family, { merges: true })
     await phone.go('Profile')
     await phone.page.getByRole('heading', { name: family.username }).waitFor()
     expect(await actions()).toEqual(['Edit Profile', 'Share App', 'Help & Support', 'Sign Out'])

@@ -39,11 +39,11 @@ describe('action interrupted by a sign-in', () => {
       [{ saves: 1, drafts: 1 }, true],
       [{ saves: 1, drafts: 0 }, false],
     ] as const
-    for (const [found, adopts] of answers) {
+    for (const [found, merges] of answers) {
       openAuthDialog(goOn)
-      const adoption = askToMergeVisitorData(buildUser(1), found)
-      useDialogsStore.getState().visitorDataMerge?.answer(adopts)
-      expect(await adoption).toBe(adopts)
+      const answer = askToMergeVisitorData(buildUser(1), found)
+      useDialogsStore.getState().visitorDataMerge?.answer(merges)
+      expect(await answer).toBe(merges)
       expect(useDialogsStore.getState().visitorDataMerge).toBeNull()
       closeAuthDialog('signed-in')
     }
@@ -51,9 +51,9 @@ describe('action interrupted by a sign-in', () => {
   })
 
   it('[Q8] an interrupted action is dropped when a draft stays behind, because the action might send that draft', async () => {
-    const adoption = askToMergeVisitorData(buildUser(1), { saves: 0, drafts: 1 })
+    const answer = askToMergeVisitorData(buildUser(1), { saves: 0, drafts: 1 })
     useDialogsStore.getState().visitorDataMerge?.answer(false)
-    expect(await adoption).toBe(false)
+    expect(await answer).toBe(false)
     closeAuthDialog('signed-in')
     expect(goOn).not.toHaveBeenCalled()
   })

@@ -34,8 +34,8 @@ export class Phone extends PhoneBrowser {
     return this.page.getByRole('listitem').filter({ has: heading })
   }
 
-  /** `adopts`: the response to the question whether the account takes over a visitor's data. */
-  async signUp(account: Account, options: { adopts?: boolean } = {}): Promise<void> {
+  /** `merges`: the response to the question whether the account takes over a visitor's data. */
+  async signUp(account: Account, options: { merges?: boolean } = {}): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await this.dialog().getByRole('tab', { name: 'Sign Up' }).click()
     await this.dialog().getByLabel('Username').fill(account.username)
@@ -43,11 +43,11 @@ export class Phone extends PhoneBrowser {
     await this.dialog().getByLabel('Password', { exact: true }).fill(account.password)
     await this.dialog().getByLabel('Confirm Password').fill(account.password)
     await this.dialog().getByRole('button', { name: 'Create Account' }).click()
-    if (options.adopts !== undefined) await this.answerAdoption(options.adopts)
+    if (options.merges !== undefined) await this.answerMergeQuestion(options.merges)
     await this.#waitUntilSignedIn()
   }
 
-  async signIn(account: Account, options: { adopts?: boolean } = {}): Promise<void> {
+  async signIn(account: Account, options: { merges?: boolean } = {}): Promise<void> {
     await this.page.getByRole('button', { name: 'Sign In', exact: true }).click()
     await this.fillSignIn(account, options)
   }
@@ -55,21 +55,21 @@ export class Phone extends PhoneBrowser {
   /** Fills in the sign-in dialog that is already open. */
   async fillSignIn(
     { email, password }: Account,
-    options: { adopts?: boolean } = {},
+    options: { merges?: boolean } = {},
   ): Promise<void> {
     await this.dialog().getByLabel('Email').fill(email)
     await this.dialog().getByLabel('Password', { exact: true }).fill(password)
     await this.dialog().getByRole('button', { name: 'Sign In' }).click()
-    if (options.adopts !== undefined) await this.answerAdoption(options.adopts)
+    if (options.merges !== undefined) await this.answerMergeQuestion(options.merges)
     await this.#waitUntilSignedIn()
   }
 
   /** Responds to the question whether the account takes over a visitor's data on this phone. */
-  async answerAdoption(adopts: boolean): Promise<void> {
-    const adoptionDialog = this.page.getByRole('dialog', { name: 'Add this to your account?' })
-    const name = adopts ? 'Add to my account' : 'Leave on this device'
-    await adoptionDialog.getByRole('button', { name }).click()
-    await adoptionDialog.waitFor({ state: 'hidden' })
+  async answerMergeQuestion(merges: boolean): Promise<void> {
+    const mergeDialog = this.page.getByRole('dialog', { name: 'Add this to your account?' })
+    const name = merges ? 'Add to my account' : 'Leave on this device'
+    await mergeDialog.getByRole('button', { name }).click()
+    await mergeDialog.waitFor({ state: 'hidden' })
   }
 
   /** Resolves when the dialog and the sign-in button have disappeared. */

@@ -143,7 +143,7 @@ interface OwnerChange {
 /**
  * Restores the draft when a form opens or passes to another account. Returns the `keptAt` of the restored
  * draft, else null. Another account must not see or store what one account has typed [Q9]. A visitor's
- * input passes to the account that adopted it at sign-in; otherwise it is removed from the form. [Q8]
+ * input passes to the account that takes it over at sign-in; otherwise it is removed from the form. [Q8]
  */
 export async function restoreDraft(
   form: DraftForm,

@@ -10,7 +10,7 @@ export interface Shared extends SharedTexts {
   lost?: LostShare | undefined
 }
 
-/** Shared content is stored as a draft and treated like a draft: adopted at sign-in, deleted at sign-out. */
+/** Shared content is stored as a draft and treated like a draft: moved to the account at sign-in, deleted at sign-out. */
 const about = 'shared'
 const nameOf = (keptAt: number) => `${about}:${keptAt}`
 

@@ -24,14 +24,14 @@ export async function deleteDraftsOfAccounts(db: DeviceDatabase): Promise<void> 
 export async function moveVisitorDrafts(db: DeviceDatabase, userId: string): Promise<void> {
   const drafts = await db.drafts.toArray()
   const own = new Set(drafts.filter((draft) => draft.userId === userId).map(({ about }) => about))
-  const adopted = drafts.filter(({ userId, about }) => userId === visitorId && !own.has(about))
-  await db.drafts.bulkDelete(adopted.map(({ about }): [string, string] => [visitorId, about]))
-  await db.drafts.bulkPut(adopted.map((draft) => ({ ...draft, userId })))
+  const moved = drafts.filter(({ userId, about }) => userId === visitorId && !own.has(about))
+  await db.drafts.bulkDelete(moved.map(({ about }): [string, string] => [visitorId, about]))
+  await db.drafts.bulkPut(moved.map((draft) => ({ ...draft, userId })))
 }
 
 /**
  * Moves photos that a visitor picked to the account, except photos of drafts that the visitor keeps. The moved
- * photos belong to adopted drafts, or to the form on screen, which stays open during the sign-in.
+ * photos belong to moved drafts, or to the form on screen, which stays open during the sign-in.
  */
 export async function moveVisitorPhotos(db: DeviceDatabase, userId: string): Promise<void> {
   const remaining = await db.drafts.filter((draft) => draft.userId === visitorId).toArray()

@@ -19,18 +19,18 @@ import type { enLostData } from './en/lost-data.ts'
 import type { enManifest } from './en/manifest.ts'
 import type { enMap } from './en/map.ts'
 import type { enModeration } from './en/moderation.ts'
+import type { enModerationQueue } from './en/moderation-queue.ts'
 import type { enNotices } from './en/notices.ts'
 import type { enOffline } from './en/offline.ts'
 import type { enOfflineMaps } from './en/offline-maps.ts'
 import type { enPhotoPicking } from './en/photo-picking.ts'
-import type { enQueue } from './en/queue.ts'
 import type { enRefresh } from './en/refresh.ts'
 import type { enReports } from './en/reports.ts'
 import type { enSavedList } from './en/saved-list.ts'
 import type { enSharing } from './en/sharing.ts'
 import type { enStorage } from './en/storage.ts'
 import type { enToasts } from './en/toasts.ts'
-import type { enTranslating } from './en/translating.ts'
+import type { enTranslation } from './en/translation.ts'
 import type { enTwoStep } from './en/two-step.ts'
 import type { enUpdate } from './en/update.ts'
 
@@ -60,14 +60,14 @@ export interface EnglishTexts {
   deviceData: typeof enDeviceData
   dialogs: typeof enDialogs
   photoPicking: typeof enPhotoPicking
-  queue: typeof enQueue
+  moderationQueue: typeof enModerationQueue
   refresh: typeof enRefresh
   reports: typeof enReports
   savedList: typeof enSavedList
   sharing: typeof enSharing
   storage: typeof enStorage
   toasts: typeof enToasts
-  translating: typeof enTranslating
+  translation: typeof enTranslation
   twoStep: typeof enTwoStep
   update: typeof enUpdate
 }

@@ -24,12 +24,12 @@ interface VisitorDataMerge {
   /** Username of the account that signs in. */
   username: string
   found: VisitorData
-  answer: (adopts: boolean) => void
+  answer: (merges: boolean) => void
 }
 
 interface DialogsState {
   auth: { open: boolean; tab: 'sign-in' | 'sign-up'; reason: AuthReason | null }
-  /** A visitor's data on this device, while a sign-in waits for the choice whether to adopt it. [Q8] */
+  /** A visitor's data on this device, while a sign-in waits for the choice whether to merge it into the account. [Q8] */
   visitorDataMerge: VisitorDataMerge | null
   /** `email` is the address typed in the form from which the dialog was opened. */
   forgotPassword: { open: boolean; email: string }
@@ -100,10 +100,10 @@ export function closeAuthDialog(outcome: 'dismissed' | 'signed-in'): void {
  */
 export function askToMergeVisitorData({ username }: User, found: VisitorData): Promise<boolean> {
   return new Promise((resolve) => {
-    function resolveMerge(adopts: boolean): void {
+    function resolveMerge(merges: boolean): void {
       useDialogsStore.setState({ visitorDataMerge: null })
-      if (!adopts && found.drafts > 0) afterSignIn = null
-      resolve(adopts)
+      if (!merges && found.drafts > 0) afterSignIn = null
+      resolve(merges)
     }
     useDialogsStore.setState({ visitorDataMerge: { username, found, answer: resolveMerge } })
   })

@@ -57,14 +57,14 @@ export async function restoreAccount(db: DeviceDatabase): Promise<User | null> {
 }
 
 /**
- * Signs an account in on this device. Deletes the data of the previous account; with `adopts`, moves
+ * Signs an account in on this device. Deletes the data of the previous account; with `merges`, moves
  * the visitor's saves and drafts to the account. Unsent writes of other accounts stay on the device and
  * are not sent. [Q8]
  */
 export async function enterAccount(
   db: DeviceDatabase,
   user: User,
-  { adopts = false } = {},
+  { merges = false } = {},
 ): Promise<void> {
   await db.transaction('rw', tablesOfPeople(db), async () => {
     const before = await readValue(db, 'account')
@@ -81,7 +81,7 @@ export async function enterAccount(
     }
     await writeValue(db, 'account', user)
     await db.device.bulkDelete([...pendingSessionValues])
-    if (adopts) {
+    if (merges) {
       await moveVisitorDrafts(db, user.id)
       await moveVisitorWrites(db, user.id)
     }

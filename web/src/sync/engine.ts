@@ -102,7 +102,7 @@ export function createSyncEngine(deps: SyncDeps) {
     return ending
   }
 
-  async function enter(user: User, options?: { adopts: boolean }): Promise<void> {
+  async function enter(user: User, options?: { merges: boolean }): Promise<void> {
     await enterAccount(db, user, options)
     accountChanges += 1
     deps.onAccount(user)

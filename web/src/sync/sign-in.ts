@@ -12,8 +12,8 @@ interface SignInDeps {
   fetch: Fetch
   /** The request that ends the last session, if it is in progress. */
   ending: Promise<void>
-  /** Signs the account in on this device; with `adopts`, it also takes over the visitor's data. */
-  enter: (user: User, options: { adopts: boolean }) => Promise<void>
+  /** Signs the account in on this device; with `merges`, it also takes over the visitor's data. */
+  enter: (user: User, options: { merges: boolean }) => Promise<void>
 }
 
 /** Asks the person whether the account takes over a visitor's data on this device. [Q8] */
@@ -35,7 +35,7 @@ export async function signInBy(
     throw error
   })
   try {
-    await enter(user, { adopts: await isAdopted(db, user, askToMergeVisitorData) })
+    await enter(user, { merges: await isAdopted(db, user, askToMergeVisitorData) })
   } catch (error) {
     // Without this, nothing on this device would know of the new session.
     const isRemembered = await markPendingSession(db).then(

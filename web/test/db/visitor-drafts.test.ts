@@ -47,12 +47,12 @@ beforeEach(async () => {
 })
 
 describe('draft of a visitor', () => {
-  it('[Q8] a visitor’s draft moves to the account that adopts it, and is deleted once it is sent', async () => {
+  it('[Q8] a visitor’s draft moves to the account that merges it, and is deleted once it is sent', async () => {
     await leaveAccount(db)
     const visitor = autosaveOf(visitorId, 'review:1')
     visitor.save({ rating: 4, comment: 'Bring boots' })
     await visitor.flush()
-    await enterAccount(db, me, { adopts: true })
+    await enterAccount(db, me, { merges: true })
     expect((await autosaveOf(me.id, 'review:1').read())?.values).toEqual({
       rating: 4,
       comment: 'Bring boots',
@@ -79,7 +79,7 @@ describe('draft of a visitor', () => {
   it('[Q8] a visitor’s draft is not taken over if the account already has a draft of the same form', async () => {
     await storeLeftDraft({ name: 'Lighthouse', photos: [photoId] })
     await db.photos.put({ ...pickedPhoto, id: photoId, userId: visitorId })
-    await enterAccount(db, me, { adopts: true })
+    await enterAccount(db, me, { merges: true })
     expect((await autosaveOf(me.id, about).read())?.values).toEqual({ name: 'Tide pool' })
     expect(await countVisitorData(db)).toEqual({ saves: 0, drafts: 1 })
     expect((await db.photos.get(photoId))?.userId).toBe(visitorId)
@@ -106,7 +106,7 @@ describe('form at a sign-in', () => {
     expect(values).toBeNull()
 
     values = typed
-    await enterAccount(db, me, { adopts: true })
+    await enterAccount(db, me, { merges: true })
     await restoreDraft(form, { before: visitorId, now: me.id, autosave: autosave, isCurrent })
     await autosave.flush()
     expect(values).toEqual(typed)

@@ -24,9 +24,9 @@ describe('offline status of a saved place', () => {
   })
 
   it('the progress of a download never goes backwards', () => {
-    const keeping = { ...idle, isDownloading: true }
+    const downloading = { ...idle, isDownloading: true }
     const statuses = [held(0, 0), held(3, 0), held(5, 0), held(5, 3), held(5, 4)].map((one) =>
-      offlineStatus(one, keeping),
+      offlineStatus(one, downloading),
     )
     expect(statuses.map((status) => ('done' in status ? status.done : status.kind))).toEqual([
       0, 1, 2, 4, 4,
@@ -35,7 +35,7 @@ describe('offline status of a saved place', () => {
 
   it('the small photos are enough on a metered network', () => {
     const metered = { ...idle, isDownloading: true, isLargeWanted: false }
-    expect(offlineStatus(held(3, 0), metered)).toEqual({ kind: 'keeping', done: 3, photos: 5 })
+    expect(offlineStatus(held(3, 0), metered)).toEqual({ kind: 'downloading', done: 3, photos: 5 })
     expect(offlineStatus(held(5, 0), metered)).toEqual({ kind: 'small' })
   })
 

@@ -16,7 +16,7 @@ describe('stored share', () => {
   it('[Q8] a visitor’s share moves to the account to which the visitor signs in, and to no other account', async () => {
     const db = await openTestDevice(null)
     await storeShared(db, { ...shared, photos: [new Blob(['bytes'], { type: 'image/png' })] })
-    await enterAccount(db, me, { adopts: true })
+    await enterAccount(db, me, { merges: true })
     const found = await readShared(db, me.id)
     expect(found?.shared).toMatchObject({ title: 'Tide pools' })
     expect(await found?.shared.photos[0]?.text()).toBe('bytes')

@@ -518,14 +518,14 @@ describe('pull of the member’s feed', () => {
         { kind: 'save', entityId: one.id, arguments: { id: buildId(9) } },
         2,
       )
-      await enterAccount(device, me, { adopts: true })
+      await enterAccount(device, me, { merges: true })
       expect((await device.outbox.toArray()).map(({ userId, kind }) => [userId, kind])).toEqual([
         [me.id, 'save'],
       ])
     }
   })
 
-  it('[Q8] a visitor’s saves move to the account that adopts them, and otherwise stay', async () => {
+  it('[Q8] a visitor’s saves move to the account that merges them, and otherwise stay', async () => {
     const visitor = await openTestDevice(null)
     await enqueue(
       visitor,
@@ -535,7 +535,7 @@ describe('pull of the member’s feed', () => {
     )
     await enterAccount(visitor, me)
     expect((await visitor.outbox.toArray()).map(({ userId }) => userId)).toEqual(['visitor'])
-    await enterAccount(visitor, me, { adopts: true })
+    await enterAccount(visitor, me, { merges: true })
     expect((await visitor.outbox.toArray()).map(({ userId }) => userId)).toEqual([me.id])
   })
 })

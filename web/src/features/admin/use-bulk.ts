@@ -2,7 +2,7 @@ import type { ReportDecisionResult } from '@worldschool/schema'
 import { useState } from 'react'
 import type { Fetch } from '../../api/client.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
-import { enQueue } from '../../i18n/en/queue.ts'
+import { enModerationQueue } from '../../i18n/en/moderation-queue.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { showToast } from '../../stores/toast.ts'
 import { deviceSync } from '../../sync/device-sync.ts'
@@ -22,7 +22,7 @@ export function useBulk<Row extends { id: string }>(
   selection: Selection<Row>,
   nameOf: (row: Row) => string,
 ) {
-  const { t, language } = useTexts(enQueue, 'queue')
+  const { t, language } = useTexts(enModerationQueue, 'moderationQueue')
   const { t: ta } = useTexts(enAdmin, 'admin')
   const [failed, setFailed] = useState<readonly RefusedRow[]>([])
 

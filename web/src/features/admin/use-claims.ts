@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { ApiError } from '../../api/client.ts'
 import { postClaim, postRelease } from '../../api/moderation-queue.ts'
 import { enAdmin } from '../../i18n/en/admin.ts'
-import { enQueue } from '../../i18n/en/queue.ts'
+import { enModerationQueue } from '../../i18n/en/moderation-queue.ts'
 import { intlLocale } from '../../i18n/number-text.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { useErrorText } from '../../i18n/use-dialogs-translation.ts'
@@ -41,7 +41,7 @@ export function useClaims<Row extends ClaimableRow>(
   list: PagedList<Row>,
   subjectOf: (row: Row) => ClaimedSubject,
 ): Claims<Row> {
-  const { t, language } = useTexts(enQueue, 'queue')
+  const { t, language } = useTexts(enModerationQueue, 'moderationQueue')
   const { t: ta } = useTexts(enAdmin, 'admin')
   const errorText = useErrorText()
   const { userId } = panel

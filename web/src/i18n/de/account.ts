@@ -48,7 +48,7 @@ export const account: Texts<'de', 'account'> = {
     offline:
       'Du bist offline. Für ein neues Passwort brauchst du eine Verbindung; was du eingegeben hast, bleibt hier.',
   },
-  adoption: {
+  mergeVisitorData: {
     title: 'In dein Konto übernehmen?',
     saves_one: 'Du hast vor der Anmeldung {{count}} Ort gemerkt.',
     saves_other: 'Du hast vor der Anmeldung {{count}} Orte gemerkt.',

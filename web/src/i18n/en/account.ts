@@ -43,7 +43,7 @@ export const enAccount = {
     sendNew: 'Send a New Link',
     offline: 'You’re offline. You need a connection to set a password. What you typed stays here.',
   },
-  adoption: {
+  mergeVisitorData: {
     title: 'Add this to your account?',
     saves_one: 'You saved {{count}} place before signing in.',
     saves_other: 'You saved {{count}} places before signing in.',

@@ -2,13 +2,13 @@
 export const enOffline = {
   here: 'On this device',
   small: 'On this device, with small photos',
-  keeping: 'Downloading photos, {{done}} of {{photos}}…',
-  keepingReviews: 'Downloading reviews…',
+  downloading: 'Downloading photos, {{done}} of {{photos}}…',
+  downloadingReviews: 'Downloading reviews…',
   full: 'Not enough space for its photos',
   missingPhotos: 'Photos not downloaded yet',
   missingReviews: 'Reviews not downloaded yet',
-  told: {
-    keeping: 'Downloading your saved resources.',
+  status: {
+    downloading: 'Downloading your saved resources.',
     done: 'Your saved resources are on this device, with photos and reviews.',
   },
 } as const

@@ -46,7 +46,7 @@ export const account: Texts<'es', 'account'> = {
     offline:
       'No tienes conexión. La necesitas para cambiar la contraseña. Lo que escribiste se queda aquí.',
   },
-  adoption: {
+  mergeVisitorData: {
     title: '¿Añadirlo a tu cuenta?',
     saves_one: 'Guardaste {{count}} lugar antes de iniciar sesión.',
     saves_other: 'Guardaste {{count}} lugares antes de iniciar sesión.',

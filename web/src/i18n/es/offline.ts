@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const offline: Texts<'es', 'offline'> = {
   here: 'En este dispositivo',
   small: 'En este dispositivo, con fotos pequeñas',
-  keeping: 'Descargando fotos, {{done}} de {{photos}}…',
-  keepingReviews: 'Descargando reseñas…',
+  downloading: 'Descargando fotos, {{done}} de {{photos}}…',
+  downloadingReviews: 'Descargando reseñas…',
   full: 'No hay espacio suficiente para sus fotos',
   missingPhotos: 'Fotos aún sin descargar',
   missingReviews: 'Reseñas aún sin descargar',
-  told: {
-    keeping: 'Descargando tus lugares guardados.',
+  status: {
+    downloading: 'Descargando tus lugares guardados.',
     done: 'Tus lugares guardados están en este dispositivo, con fotos y reseñas.',
   },
 }

@@ -48,7 +48,7 @@ export const account: Texts<'fr', 'account'> = {
     offline:
       'Vous êtes hors ligne. Il faut une connexion pour définir un mot de passe ; ce que vous avez saisi reste ici.',
   },
-  adoption: {
+  mergeVisitorData: {
     title: 'Ajouter à votre compte ?',
     saves_one: 'Vous avez enregistré {{count}} lieu avant de vous connecter.',
     saves_other: 'Vous avez enregistré {{count}} lieux avant de vous connecter.',

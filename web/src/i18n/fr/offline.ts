@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const offline: Texts<'fr', 'offline'> = {
   here: 'Sur cet appareil',
   small: 'Sur cet appareil, avec de petites photos',
-  keeping: 'Téléchargement des photos, {{done}} sur {{photos}}…',
-  keepingReviews: 'Téléchargement des avis…',
+  downloading: 'Téléchargement des photos, {{done}} sur {{photos}}…',
+  downloadingReviews: 'Téléchargement des avis…',
   full: 'Pas assez d’espace pour ses photos',
   missingPhotos: 'Photos à télécharger',
   missingReviews: 'Avis à télécharger',
-  told: {
-    keeping: 'Vos lieux enregistrés sont en cours de téléchargement.',
+  status: {
+    downloading: 'Vos lieux enregistrés sont en cours de téléchargement.',
     done: 'Vos lieux enregistrés sont sur cet appareil, avec photos et avis.',
   },
 }

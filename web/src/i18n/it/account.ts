@@ -46,7 +46,7 @@ export const account: Texts<'it', 'account'> = {
     offline:
       'Sei offline. Per salvare una password serve una connessione; quello che hai scritto resta qui.',
   },
-  adoption: {
+  mergeVisitorData: {
     title: 'Aggiungere al tuo account?',
     saves_one: 'Hai salvato {{count}} luogo prima di accedere.',
     saves_other: 'Hai salvato {{count}} luoghi prima di accedere.',

@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const offline: Texts<'it', 'offline'> = {
   here: 'Su questo dispositivo',
   small: 'Su questo dispositivo, con foto piccole',
-  keeping: 'Download delle foto, {{done}} di {{photos}}…',
-  keepingReviews: 'Download delle recensioni…',
+  downloading: 'Download delle foto, {{done}} di {{photos}}…',
+  downloadingReviews: 'Download delle recensioni…',
   full: 'Spazio insufficiente per le foto',
   missingPhotos: 'Foto da scaricare',
   missingReviews: 'Recensioni da scaricare',
-  told: {
-    keeping: 'Download dei tuoi luoghi salvati in corso.',
+  status: {
+    downloading: 'Download dei tuoi luoghi salvati in corso.',
     done: 'I tuoi luoghi salvati sono su questo dispositivo, con foto e recensioni.',
   },
 }

@@ -45,7 +45,7 @@ export const account: Texts<'ja', 'account'> = {
     sendNew: '新しいリンクを送信',
     offline: 'オフラインです。パスワードの設定には接続が必要です。入力した内容はそのまま残ります。',
   },
-  adoption: {
+  mergeVisitorData: {
     title: 'アカウントに追加しますか？',
     saves_other: 'ログイン前に{{count}}件のスポットを保存しています。',
     drafts_other: 'ログイン前に書いた下書きが{{count}}件あります。',

@@ -19,18 +19,18 @@ import { lostData } from './lost-data.ts'
 import { manifest } from './manifest.ts'
 import { map } from './map.ts'
 import { moderation } from './moderation.ts'
+import { moderationQueue } from './moderation-queue.ts'
 import { notices } from './notices.ts'
 import { offline } from './offline.ts'
 import { offlineMaps } from './offline-maps.ts'
 import { photoPicking } from './photo-picking.ts'
-import { queue } from './queue.ts'
 import { refresh } from './refresh.ts'
 import { reports } from './reports.ts'
 import { savedList } from './saved-list.ts'
 import { sharing } from './sharing.ts'
 import { storage } from './storage.ts'
 import { toasts } from './toasts.ts'
-import { translating } from './translating.ts'
+import { translation } from './translation.ts'
 import { twoStep } from './two-step.ts'
 import { update } from './update.ts'
 
@@ -60,14 +60,14 @@ export const texts: LanguageTexts<'ja'> = {
   deviceData,
   dialogs,
   photoPicking,
-  queue,
+  moderationQueue,
   refresh,
   reports,
   savedList,
   sharing,
   storage,
   toasts,
-  translating,
+  translation,
   twoStep,
   update,
 }

@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const offline: Texts<'ja', 'offline'> = {
   here: 'ダウンロード済み',
   small: 'ダウンロード済み（写真は小サイズ）',
-  keeping: '写真をダウンロード中 {{done}}/{{photos}}…',
-  keepingReviews: '口コミをダウンロード中…',
+  downloading: '写真をダウンロード中 {{done}}/{{photos}}…',
+  downloadingReviews: '口コミをダウンロード中…',
   full: '写真を保存する空き容量が足りません',
   missingPhotos: '写真は未ダウンロード',
   missingReviews: '口コミは未ダウンロード',
-  told: {
-    keeping: '保存したスポットをダウンロードしています。',
+  status: {
+    downloading: '保存したスポットをダウンロードしています。',
     done: '保存したスポットを、写真と口コミも含めてこの端末にダウンロードしました。',
   },
 }

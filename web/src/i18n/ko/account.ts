@@ -43,7 +43,7 @@ export const account: Texts<'ko', 'account'> = {
     sendNew: '새 링크 보내기',
     offline: '오프라인이에요. 비밀번호를 설정하려면 연결이 필요해요. 입력한 내용은 그대로 있어요.',
   },
-  adoption: {
+  mergeVisitorData: {
     title: '내 계정에 추가할까요?',
     saves_other: '로그인하기 전에 장소를 {{count}}곳 저장했어요.',
     drafts_other: '로그인하기 전에 임시저장한 글이 {{count}}개 있어요.',

@@ -47,7 +47,7 @@ export const account: Texts<'nl', 'account'> = {
     offline:
       'Je bent offline. Voor een nieuw wachtwoord is verbinding nodig. Wat je hebt ingevuld, blijft staan.',
   },
-  adoption: {
+  mergeVisitorData: {
     title: 'Aan je account toevoegen?',
     saves_one: 'Je hebt {{count}} plek bewaard voordat je inlogde.',
     saves_other: 'Je hebt {{count}} plekken bewaard voordat je inlogde.',

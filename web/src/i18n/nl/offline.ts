@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const offline: Texts<'nl', 'offline'> = {
   here: 'Op dit apparaat',
   small: 'Op dit apparaat, met kleine foto’s',
-  keeping: 'Foto’s downloaden, {{done}} van {{photos}}…',
-  keepingReviews: 'Reviews downloaden…',
+  downloading: 'Foto’s downloaden, {{done}} van {{photos}}…',
+  downloadingReviews: 'Reviews downloaden…',
   full: 'Te weinig ruimte voor de foto’s',
   missingPhotos: 'Foto’s nog niet gedownload',
   missingReviews: 'Reviews nog niet gedownload',
-  told: {
-    keeping: 'Je bewaarde plekken worden gedownload.',
+  status: {
+    downloading: 'Je bewaarde plekken worden gedownload.',
     done: 'Je bewaarde plekken staan op dit apparaat, met foto’s en reviews.',
   },
 }

@@ -45,7 +45,7 @@ export const account: Texts<'pt', 'account'> = {
     offline:
       'Está offline. Para guardar a palavra-passe é preciso ter ligação; o que escreveu fica aqui.',
   },
-  adoption: {
+  mergeVisitorData: {
     title: 'Adicionar à sua conta?',
     saves_one: 'Guardou {{count}} local antes de entrar.',
     saves_other: 'Guardou {{count}} locais antes de entrar.',

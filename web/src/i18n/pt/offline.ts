@@ -4,13 +4,13 @@ import type { Texts } from '../texts.ts'
 export const offline: Texts<'pt', 'offline'> = {
   here: 'Neste dispositivo',
   small: 'Neste dispositivo, com fotos pequenas',
-  keeping: 'A transferir fotos, {{done}} de {{photos}}…',
-  keepingReviews: 'A transferir avaliações…',
+  downloading: 'A transferir fotos, {{done}} de {{photos}}…',
+  downloadingReviews: 'A transferir avaliações…',
   full: 'Espaço insuficiente para as fotos',
   missingPhotos: 'Fotos ainda por transferir',
   missingReviews: 'Avaliações ainda por transferir',
-  told: {
-    keeping: 'A transferir os seus locais guardados.',
+  status: {
+    downloading: 'A transferir os seus locais guardados.',
     done: 'Os seus locais guardados estão neste dispositivo, com fotos e avaliações.',
   },
 }

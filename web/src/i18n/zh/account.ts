@@ -43,7 +43,7 @@ export const account: Texts<'zh', 'account'> = {
     sendNew: '发送新链接',
     offline: '你已离线。设置密码需要网络连接，你输入的内容会保留。',
   },
-  adoption: {
+  mergeVisitorData: {
     title: '要添加到你的账号吗？',
     saves_other: '你在登录前收藏了 {{count}} 个地点。',
     drafts_other: '你在登录前写了 {{count}} 份草稿。',

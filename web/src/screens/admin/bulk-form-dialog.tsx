@@ -4,14 +4,14 @@ import type { BulkForm } from '../../features/admin/components/report-list.tsx'
 import { Choices } from '../../features/moderation/components/decision-fields.tsx'
 import { DecisionFormDialog } from '../../features/moderation/components/decision-form-dialog.tsx'
 import { enDeciding } from '../../i18n/en/deciding.ts'
-import { enQueue } from '../../i18n/en/queue.ts'
+import { enModerationQueue } from '../../i18n/en/moderation-queue.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 
 const states = ['hidden', 'removed'] as const
 
 /** A moderator hides or removes several items, with one reason. [M1] [M7] [M11] */
 export function BulkFormDialog({ title, text, leftOut, decide, onClose }: BulkForm) {
-  const { t, language } = useTexts(enQueue, 'queue')
+  const { t, language } = useTexts(enModerationQueue, 'moderationQueue')
   const { t: td } = useTexts(enDeciding, 'deciding')
   const [state, setState] = useState<(typeof states)[number]>('hidden')
   const days = String(moderationLimits.undoDays)

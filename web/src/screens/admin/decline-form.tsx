@@ -6,7 +6,7 @@ import type { ReportForm } from '../../features/admin/components/report-list.tsx
 import { DecideDialog } from '../../features/moderation/components/decide-dialog.tsx'
 import { enAdmin } from '../../i18n/en/admin.ts'
 import { enDeciding } from '../../i18n/en/deciding.ts'
-import { enQueue } from '../../i18n/en/queue.ts'
+import { enModerationQueue } from '../../i18n/en/moderation-queue.ts'
 import { useTexts } from '../../i18n/texts-in.ts'
 import { showToast } from '../../stores/toast.ts'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,7 +22,7 @@ interface DeclineFormProps extends ReportForm {
  */
 export function DeclineForm({ item, panel, onDecided, onClose }: DeclineFormProps) {
   const { t } = useTexts(enAdmin, 'admin')
-  const { t: tq } = useTexts(enQueue, 'queue')
+  const { t: tq } = useTexts(enModerationQueue, 'moderationQueue')
   const { t: td } = useTexts(enDeciding, 'deciding')
   const [hasChanged, setHasChanged] = useState(false)
   const { type, id } = item.subject

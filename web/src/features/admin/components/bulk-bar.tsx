@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
-import { enQueue } from '../../../i18n/en/queue.ts'
+import { enModerationQueue } from '../../../i18n/en/moderation-queue.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useErrorText } from '../../../i18n/use-dialogs-translation.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -50,7 +50,7 @@ interface BulkBarProps<Row> {
 /** The controls that select all shown rows and decide about the selected ones. [M7] [M11] */
 export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { selection, texts, isDisabled, children, onDecline } = props
-  const { t, language } = useTexts(enQueue, 'queue')
+  const { t, language } = useTexts(enModerationQueue, 'moderationQueue')
   const { t: ta } = useTexts(enAdmin, 'admin')
   const number = (count: number) => new Intl.NumberFormat(language).format(count)
   const { rows, isAll, allCount, toggleAll, set } = selection
@@ -99,7 +99,7 @@ interface FailedDialogProps {
 
 /** The rows that could not be decided about, each with the reason. */
 export function FailedDialog({ failed, texts = {}, onClose }: FailedDialogProps) {
-  const { t } = useTexts(enQueue, 'queue')
+  const { t } = useTexts(enModerationQueue, 'moderationQueue')
   const { t: td } = useTexts(enDeciding, 'deciding')
   const common = useTranslation()
   const errorText = useErrorText()

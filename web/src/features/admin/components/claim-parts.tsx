@@ -1,13 +1,13 @@
 import type { Claim } from '@worldschool/schema'
 import { Hand, ScrollText } from 'lucide-react'
-import { enQueue } from '../../../i18n/en/queue.ts'
+import { enModerationQueue } from '../../../i18n/en/moderation-queue.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import { claimTime } from '../use-claims.ts'
 
 /** Shows who has claimed an item, and until when. Renders nothing for an unclaimed item. [M12] */
 export function ClaimNote({ claim }: { claim: Claim | undefined }) {
-  const { t, language } = useTexts(enQueue, 'queue')
+  const { t, language } = useTexts(enModerationQueue, 'moderationQueue')
   if (!claim) return null
   const time = claimTime(claim, language)
   return (
@@ -30,7 +30,7 @@ interface ClaimButtonProps {
 
 /** Claims an unclaimed item, or releases the viewer's own claim. [M12] */
 export function ClaimButton({ claim, name, isDisabled = false, onClick }: ClaimButtonProps) {
-  const { t } = useTexts(enQueue, 'queue')
+  const { t } = useTexts(enModerationQueue, 'moderationQueue')
   return (
     <Button
       variant="quiet"
@@ -48,7 +48,7 @@ export function ClaimButton({ claim, name, isDisabled = false, onClick }: ClaimB
 
 /** Opens what is known about an item. */
 export function DetailsButton({ name, onClick }: Omit<ClaimButtonProps, 'claim' | 'isDisabled'>) {
-  const { t } = useTexts(enQueue, 'queue')
+  const { t } = useTexts(enModerationQueue, 'moderationQueue')
   return (
     <Button
       variant="quiet"

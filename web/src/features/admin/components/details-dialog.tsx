@@ -4,7 +4,7 @@ import { postItemRecord } from '../../../api/moderation-queue.ts'
 import { enAdmin } from '../../../i18n/en/admin.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
 import { enModeration } from '../../../i18n/en/moderation.ts'
-import { enQueue } from '../../../i18n/en/queue.ts'
+import { enModerationQueue } from '../../../i18n/en/moderation-queue.ts'
 import { enReports } from '../../../i18n/en/reports.ts'
 import { intlLocale } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
@@ -27,7 +27,7 @@ interface DetailsDialogProps {
 
 /** Shows a reported, appealed or held item: a snapshot of the content, decisions, the author, other reports. */
 export function DetailsDialog({ panel, item, name, onClose }: DetailsDialogProps) {
-  const { t } = useTexts(enQueue, 'queue')
+  const { t } = useTexts(enModerationQueue, 'moderationQueue')
   const common = useTranslation()
   const [record, setRecord] = useState<ItemRecord | 'failed' | null>(null)
   const [attempt, setAttempt] = useState(0)
@@ -69,7 +69,7 @@ export function DetailsDialog({ panel, item, name, onClose }: DetailsDialogProps
 }
 
 function Details({ record }: { record: ItemRecord }) {
-  const { t, language } = useTexts(enQueue, 'queue')
+  const { t, language } = useTexts(enModerationQueue, 'moderationQueue')
   const { t: tr } = useTexts(enReports, 'reports')
   const { content, history, author, reports } = record
   return (
@@ -122,7 +122,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function None() {
-  const { t } = useTexts(enQueue, 'queue')
+  const { t } = useTexts(enModerationQueue, 'moderationQueue')
   return <p className="text-ink-soft">{t('details.none')}</p>
 }
 
@@ -148,7 +148,7 @@ function Content({ content }: { content: Record<string, unknown> }) {
 }
 
 function Author({ author }: { author: NonNullable<ItemRecord['author']> }) {
-  const { t, language } = useTexts(enQueue, 'queue')
+  const { t, language } = useTexts(enModerationQueue, 'moderationQueue')
   const number = (count: number) => new Intl.NumberFormat(language).format(count)
   const { username: name, createdAt, resources, reviews, photos, restricted } = author
   const date = new Date(createdAt).toLocaleDateString(intlLocale(language), { dateStyle: 'medium' })

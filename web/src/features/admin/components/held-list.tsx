@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { postHeldDecisions } from '../../../api/held.ts'
 import { enAdmin } from '../../../i18n/en/admin.ts'
-import { enQueue } from '../../../i18n/en/queue.ts'
+import { enModerationQueue } from '../../../i18n/en/moderation-queue.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
@@ -34,7 +34,7 @@ export interface HeldListProps {
 export function HeldList(props: HeldListProps) {
   const { panel, renderResource, renderDeclineForm, renderBulkForm } = props
   const { t: ta } = useTexts(enAdmin, 'admin')
-  const { t, language } = useTexts(enQueue, 'queue')
+  const { t, language } = useTexts(enModerationQueue, 'moderationQueue')
   const publish = useApproval(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
   const { rows, query, filter, status } = useStore(panel.held.store)

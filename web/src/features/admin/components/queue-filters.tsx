@@ -12,7 +12,7 @@ import {
 import { type ReactNode, useRef } from 'react'
 import { type StoreApi, useStore } from 'zustand'
 import { enAdmin } from '../../../i18n/en/admin.ts'
-import { enQueue } from '../../../i18n/en/queue.ts'
+import { enModerationQueue } from '../../../i18n/en/moderation-queue.ts'
 import { enReports } from '../../../i18n/en/reports.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +42,7 @@ interface QueueFilters {
 
 /** Filters of reports: country, kind, and type of the reported item. [M7] */
 export function useReportFilters(panel: AdminPanel): QueueFilters {
-  const { t } = useTexts(enQueue, 'queue')
+  const { t } = useTexts(enModerationQueue, 'moderationQueue')
   const { t: tr } = useTexts(enReports, 'reports')
   const country = useCountryChoice(panel, 'reports')
   const kinds: readonly ReportKind[] = reportKinds
@@ -66,7 +66,7 @@ export function useReportFilters(panel: AdminPanel): QueueFilters {
 
 /** Filters of appeals: country, and what was decided. [M9] */
 export function useAppealFilters(panel: AdminPanel): QueueFilters {
-  const { t } = useTexts(enQueue, 'queue')
+  const { t } = useTexts(enModerationQueue, 'moderationQueue')
   const { t: ta } = useTexts(enAdmin, 'admin')
   const country = useCountryChoice(panel, 'appeals')
   const decisions: readonly AppealedDecision[] = appealedDecisions
@@ -84,7 +84,7 @@ export function useAppealFilters(panel: AdminPanel): QueueFilters {
 
 /** Filters of held content: country, type, and hold reason. [M11] */
 export function useHeldFilters(panel: AdminPanel): QueueFilters {
-  const { t } = useTexts(enQueue, 'queue')
+  const { t } = useTexts(enModerationQueue, 'moderationQueue')
   const { t: ta } = useTexts(enAdmin, 'admin')
   const country = useCountryChoice(panel, 'held')
   const types: readonly ModeratedType[] = moderatedTypes
@@ -109,7 +109,7 @@ export function useHeldFilters(panel: AdminPanel): QueueFilters {
 
 /** The countries that have open items, by name, with their numbers. */
 function useCountryChoice(panel: AdminPanel, kind: 'reports' | 'appeals' | 'held'): Choice {
-  const { t, language } = useTexts(enQueue, 'queue')
+  const { t, language } = useTexts(enModerationQueue, 'moderationQueue')
   const countries = useStore(panel.store, (state) => state.countries)
   const list: FilteredList = panel[kind]
   const chosen = useStore(list.store, (state) => state.filter.country)
@@ -140,7 +140,7 @@ function useFilters(
   choices: readonly Choice[],
   emptyText: (filters: string) => string,
 ): QueueFilters {
-  const { t, language } = useTexts(enQueue, 'queue')
+  const { t, language } = useTexts(enModerationQueue, 'moderationQueue')
   const section = useRef<HTMLFieldSetElement>(null)
   const { filter, total, status } = useStore(list.store)
   const active = choices.flatMap(({ name, options }) => {

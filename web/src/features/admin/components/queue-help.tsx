@@ -1,5 +1,5 @@
 import { Keyboard } from 'lucide-react'
-import { enQueue } from '../../../i18n/en/queue.ts'
+import { enModerationQueue } from '../../../i18n/en/moderation-queue.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -24,7 +24,7 @@ const shortcuts = [
 
 /** Opens the list of shortcuts; only where there is likely a keyboard. */
 export function ShortcutsButton({ onOpen }: { onOpen: () => void }) {
-  const { t } = useTexts(enQueue, 'queue')
+  const { t } = useTexts(enModerationQueue, 'moderationQueue')
   return (
     <Button
       variant="quiet"
@@ -40,7 +40,7 @@ export function ShortcutsButton({ onOpen }: { onOpen: () => void }) {
 
 /** The keys of the lists of reports, held content and appeals. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTexts(enQueue, 'queue')
+  const { t } = useTexts(enModerationQueue, 'moderationQueue')
   const common = useTranslation()
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { postReportDecisions } from '../../../api/moderation-queue.ts'
 import { enDeciding } from '../../../i18n/en/deciding.ts'
-import { enQueue } from '../../../i18n/en/queue.ts'
+import { enModerationQueue } from '../../../i18n/en/moderation-queue.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { AdminPanel } from '../admin-panel.ts'
@@ -58,7 +58,7 @@ type Form = 'act' | 'decline' | 'details'
 /** The open reports, in the order in which they should be handled. [M7] */
 export function ReportList(props: ReportListProps) {
   const { panel, renderResource, renderReportForm, renderBulkForm } = props
-  const { t } = useTexts(enQueue, 'queue')
+  const { t } = useTexts(enModerationQueue, 'moderationQueue')
   const { t: td } = useTexts(enDeciding, 'deciding')
   const actions = useAdminActions(panel)
   const busyIds = useStore(panel.store, (state) => state.busyIds)
@@ -218,7 +218,7 @@ interface BulkDialogProps extends Pick<ReportListProps, 'renderBulkForm'> {
 
 /** The form about the reports that were selected when it was opened. */
 function BulkDialog({ form, reports, decide, renderBulkForm, onClose }: BulkDialogProps) {
-  const { t, language } = useTexts(enQueue, 'queue')
+  const { t, language } = useTexts(enModerationQueue, 'moderationQueue')
   const [selected] = useState(reports)
   const number = (count: number) => new Intl.NumberFormat(language).format(count)
   if (form === 'decline')

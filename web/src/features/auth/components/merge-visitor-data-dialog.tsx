@@ -17,18 +17,18 @@ export function MergeVisitorDataDialog() {
 
   const { username, found } = last
   const sentences = [
-    ...(found.saves > 0 ? [t('adoption.saves', { count: found.saves })] : []),
-    ...(found.drafts > 0 ? [t('adoption.drafts', { count: found.drafts })] : []),
-    t('adoption.question', { username }),
+    ...(found.saves > 0 ? [t('mergeVisitorData.saves', { count: found.saves })] : []),
+    ...(found.drafts > 0 ? [t('mergeVisitorData.drafts', { count: found.drafts })] : []),
+    t('mergeVisitorData.question', { username }),
   ]
   return (
     <ConfirmDialog
       open={merge !== null}
       onOpenChange={(isOpen) => !isOpen && last.answer(false)}
-      title={t('adoption.title')}
+      title={t('mergeVisitorData.title')}
       text={joinSentences(sentences, language)}
-      confirmLabel={t('adoption.confirm')}
-      cancelLabel={t('adoption.leave')}
+      confirmLabel={t('mergeVisitorData.confirm')}
+      cancelLabel={t('mergeVisitorData.leave')}
       onConfirm={() => last.answer(true)}
       tone="primary"
     />

@@ -31,7 +31,7 @@ type OfflineStatus =
   | { kind: 'here' }
   /** The whole place is on this phone, but only the small size of its photos. */
   | { kind: 'small' }
-  | { kind: 'keeping'; done: number; photos: number }
+  | { kind: 'downloading'; done: number; photos: number }
   /** The phone has no space for the missing photos or reviews. */
   | { kind: 'full' }
   | { kind: 'missing'; photos: number }
@@ -46,7 +46,7 @@ export function offlineStatus(
   if (isComplete && stored.large >= photos && stored.small >= photos) return { kind: 'here' }
   if (isDownloading && !(isComplete && !isLargeWanted)) {
     const drawings = isLargeWanted ? stored.small + stored.large : stored.any * 2
-    return { kind: 'keeping', done: Math.floor(drawings / 2), photos }
+    return { kind: 'downloading', done: Math.floor(drawings / 2), photos }
   }
   if (isComplete) return { kind: 'small' }
   return isFull ? { kind: 'full' } : { kind: 'missing', photos: photos - stored.any }
@@ -67,9 +67,9 @@ export function OfflineStatusAnnouncer() {
     if (isDownloading) setHasDownloaded(true)
   }, [isDownloading])
   const announcement = isDownloading
-    ? t('told.keeping')
+    ? t('status.downloading')
     : hasDownloaded && isDone
-      ? t('told.done')
+      ? t('status.done')
       : ''
   return (
     <VisuallyHidden>
@@ -81,7 +81,7 @@ export function OfflineStatusAnnouncer() {
 const icons: Record<OfflineStatus['kind'], LucideIcon> = {
   here: CircleCheck,
   small: CircleCheck,
-  keeping: CloudDownload,
+  downloading: CloudDownload,
   full: CircleAlert,
   missing: CloudOff,
 }
@@ -107,9 +107,9 @@ function OfflineNote({ resource }: { resource: Resource }) {
 
 function statusText(status: OfflineStatus, t: TextsOf<typeof enOffline>): string {
   switch (status.kind) {
-    case 'keeping': {
+    case 'downloading': {
       const { done, photos } = status
-      return done < photos ? t('keeping', { done, photos }) : t('keepingReviews')
+      return done < photos ? t('downloading', { done, photos }) : t('downloadingReviews')
     }
     case 'missing':
       return t(status.photos > 0 ? 'missingPhotos' : 'missingReviews')

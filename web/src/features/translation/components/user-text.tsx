@@ -1,6 +1,6 @@
 import { Languages } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
-import { enTranslating } from '../../../i18n/en/translating.ts'
+import { enTranslation } from '../../../i18n/en/translation.ts'
 import { useActiveLocale } from '../../../i18n/languages.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -23,7 +23,7 @@ export function TranslationLine({
   onTranslate,
   onOriginal,
 }: TranslationLineProps) {
-  const { t, language } = useTexts(enTranslating, 'translating')
+  const { t, language } = useTexts(enTranslation, 'translation')
   const common = useTranslation()
   const id = useId()
   const names = new Intl.DisplayNames(language, { type: 'language' })
@@ -80,7 +80,7 @@ interface LanguageProgressProps {
 
 /** The download progress of a language. Screen readers read it when the user moves to it, not at every percent. */
 function LanguageProgress({ loaded, language }: LanguageProgressProps) {
-  const { language: locale } = useTexts(enTranslating, 'translating')
+  const { language: locale } = useTexts(enTranslation, 'translation')
   return (
     <>
       <progress

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The translation control under a user's text. */
-export const translating: Texts<'fr', 'translating'> = {
+export const translation: Texts<'fr', 'translation'> = {
   writtenIn: 'En {{language}}',
   translate: 'Traduire',
   original: 'Voir l’original',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The queue of moderators; only they load these texts. */
-export const queue: Texts<'it', 'queue'> = {
+export const moderationQueue: Texts<'it', 'moderationQueue'> = {
   filter: {
     label: 'Filtri',
     country: 'Paese',

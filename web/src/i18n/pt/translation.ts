@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The translation control under a user's text. */
-export const translating: Texts<'pt', 'translating'> = {
+export const translation: Texts<'pt', 'translation'> = {
   writtenIn: 'Em {{language}}',
   translate: 'Traduzir',
   original: 'Mostrar o original',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The translation control under a user's text. */
-export const translating: Texts<'ja', 'translating'> = {
+export const translation: Texts<'ja', 'translation'> = {
   writtenIn: '{{language}}の文章',
   translate: '翻訳',
   original: '原文を表示',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The translation control under a user's text. */
-export const translating: Texts<'es', 'translating'> = {
+export const translation: Texts<'es', 'translation'> = {
   writtenIn: 'En {{language}}',
   translate: 'Traducir',
   original: 'Ver el original',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The translation control under a user's text. */
-export const translating: Texts<'nl', 'translating'> = {
+export const translation: Texts<'nl', 'translation'> = {
   writtenIn: 'In het {{language}}',
   translate: 'Vertalen',
   original: 'Origineel tonen',

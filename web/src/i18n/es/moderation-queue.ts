@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The queue of moderators; only they load these texts. */
-export const queue: Texts<'es', 'queue'> = {
+export const moderationQueue: Texts<'es', 'moderationQueue'> = {
   filter: {
     label: 'Filtros',
     country: 'País',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The queue of moderators; only they load these texts. */
-export const queue: Texts<'ko', 'queue'> = {
+export const moderationQueue: Texts<'ko', 'moderationQueue'> = {
   filter: {
     label: '필터',
     country: '국가',

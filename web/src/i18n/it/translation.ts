@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The translation control under a user's text. */
-export const translating: Texts<'it', 'translating'> = {
+export const translation: Texts<'it', 'translation'> = {
   writtenIn: 'In {{language}}',
   translate: 'Traduci',
   original: 'Mostra l’originale',

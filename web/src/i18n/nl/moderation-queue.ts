@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The queue of moderators; only they load these texts. */
-export const queue: Texts<'nl', 'queue'> = {
+export const moderationQueue: Texts<'nl', 'moderationQueue'> = {
   filter: {
     label: 'Filters',
     country: 'Land',

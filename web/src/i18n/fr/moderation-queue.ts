@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The queue of moderators; only they load these texts. */
-export const queue: Texts<'fr', 'queue'> = {
+export const moderationQueue: Texts<'fr', 'moderationQueue'> = {
   filter: {
     label: 'Filtres',
     country: 'Pays',

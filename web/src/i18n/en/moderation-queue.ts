@@ -1,5 +1,5 @@
 /** The queue of moderators: filters, claims and shortcuts; only they load these texts. */
-export const enQueue = {
+export const enModerationQueue = {
   filter: {
     label: 'Filters',
     country: 'Country',

@@ -1,5 +1,5 @@
 /** Texts of the translation control under a user's text; loaded after the place. */
-export const enTranslating = {
+export const enTranslation = {
   writtenIn: 'In {{language}}',
   translate: 'Translate',
   original: 'Show original',

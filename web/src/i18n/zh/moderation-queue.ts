@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The queue of moderators; only they load these texts. */
-export const queue: Texts<'zh', 'queue'> = {
+export const moderationQueue: Texts<'zh', 'moderationQueue'> = {
   filter: {
     label: '筛选',
     country: '国家',

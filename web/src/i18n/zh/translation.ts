@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The translation control under a user's text. */
-export const translating: Texts<'zh', 'translating'> = {
+export const translation: Texts<'zh', 'translation'> = {
   writtenIn: '原文为{{language}}',
   translate: '翻译',
   original: '显示原文',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The queue of moderators; only they load these texts. */
-export const queue: Texts<'de', 'queue'> = {
+export const moderationQueue: Texts<'de', 'moderationQueue'> = {
   filter: {
     label: 'Filter',
     country: 'Land',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The translation control under a user's text. */
-export const translating: Texts<'de', 'translating'> = {
+export const translation: Texts<'de', 'translation'> = {
   writtenIn: 'Auf {{language}}',
   translate: 'Übersetzen',
   original: 'Original anzeigen',

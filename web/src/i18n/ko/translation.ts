@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The translation control under a user's text. */
-export const translating: Texts<'ko', 'translating'> = {
+export const translation: Texts<'ko', 'translation'> = {
   writtenIn: '{{language}}로 쓴 글',
   translate: '번역',
   original: '원문 보기',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 /** The queue of moderators; only they load these texts. */
-export const queue: Texts<'ja', 'queue'> = {
+export const moderationQueue: Texts<'ja', 'moderationQueue'> = {
   filter: {
     label: '絞り込み',
     country: '国',
