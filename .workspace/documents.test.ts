@@ -40,7 +40,7 @@ function linksIn(path: string): string[] {
 
 /** Files that the recipes for contributors tell them to add. */
 const isExample = (path: string, file: string) =>
-  path === '.github/CONTRIBUTING.md' && /NNN-|bookmarks|\/sv[./]|\/about\/|\/visits\.ts/.test(file)
+  path === '.github/CONTRIBUTING.md' && /NNN-|bookmarks|\/sv[./]|\/about\/|\/visits?\./.test(file)
 
 const isLocal = (target: string) => !/^(https?|mailto):/.test(target)
 

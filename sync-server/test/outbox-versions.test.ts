@@ -20,7 +20,7 @@ interface RecordedCall {
 
 /**
  * The exact calls of devices of a version. A file may be removed 400 days after the last release
- * that wrote such records. Its content never changes, because it is on phones already.
+ * that wrote such records. Its calls never change, because they are on phones already; calls of new kinds are added.
  */
 const versions = readdirSync(folder)
   .map((name) => Number(name.replace('.json', '')))
