@@ -159,11 +159,7 @@ function otherAct(name: ActName, tab: Tab, view: DeviceView, people: People): Ac
   const { viewer } = view
   if (name === 'appeal') return appealAct(tab, people)
   if (name === 'refresh') return plain(name, '', () => tab.engine.wake())
-  if (name === 'sign out' && viewer && random.chance(0.5)) {
-    const start = () => tab.engine.leaveAccount({ discardsUnsent: true })
-    const doing = { kind: 'leave', userId: viewer.id } as const
-    return { name: 'sign out and discard what is unsent', about: viewer.username, doing, start }
-  }
+  if (name === 'sign out' && viewer && random.chance(0.5)) return signOutAndDiscard(tab, viewer)
   if (name === 'sign out' && viewer)
     return plain(name, viewer.username, () => tab.engine.leaveAccount())
   if (name === 'sign in' && (!viewer || tab.engine.state().needsSignIn || random.chance(0.2))) {
@@ -184,6 +180,15 @@ function otherAct(name: ActName, tab: Tab, view: DeviceView, people: People): Ac
     return plain(name, id, () => tab.engine.pullReviews(id, reviewsRevision))
   }
   return null
+}
+
+export function signOutAndDiscard(tab: Tab, { id: userId, username }: User): Act {
+  return {
+    name: 'sign out and discard what is unsent',
+    about: username,
+    doing: { kind: 'leave', userId },
+    start: () => tab.engine.leaveAccount({ discardsUnsent: true }),
+  }
 }
 
 function plain(name: string, about: string, start: () => Promise<unknown>): Act {

@@ -3,7 +3,7 @@ import { buildDraft } from '@worldschool/schema/testing'
 import { storePhoto } from '../../src/db/photos.ts'
 import type { Tab } from './device.ts'
 import { editOf } from './form-input.ts'
-import type { Act, People } from './people.ts'
+import { type Act, type People, signOutAndDiscard } from './people.ts'
 
 /** An image of one pixel that the server can read, in 62 bytes. */
 const pixel = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64')
@@ -56,7 +56,10 @@ export function drawPhotoAct(name: string, tab: Tab, people: People): Act | null
       ({ kind, state }) => kind === 'add-photo' && state !== 'acknowledged',
     )
     if (waiting.length === 0) return null
-    const { seq, entityId } = random.pick(waiting)
+    // A photo that may have arrived must be deleted on the server too, so such photos are preferred. [R7]
+    const tried = waiting.filter(({ wasTried }) => wasTried)
+    const { seq, entityId, wasTried } = random.pick(tried.length > 0 ? tried : waiting)
+    if (wasTried && seq % 2 === 1) return signOutAndDiscard(tab, viewer)
     const doing = { kind: 'discard' as const, seq, entityId, named: [] }
     return { name, about: entityId, doing, start: () => tab.engine.discard(seq) }
   }

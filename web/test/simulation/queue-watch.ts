@@ -147,7 +147,6 @@ export class QueueWatch {
       record.state === 'acknowledged' &&
       (next.journal.some(({ seq }) => seq === record.seq) || isOutOfJournal(record, before, next))
     if (isShown || isOfDeletedAccount(record, next, this.oracle)) return
-    if (isSentByLeftAccount(record, next, this.oracle)) return
     const isUnsaid = this.#isDoing(
       (doing) =>
         (doing.kind === 'discard' && isGivenUp(record, doing, next)) ||
@@ -158,6 +157,7 @@ export class QueueWatch {
       if (record.kind === 'add-photo') this.discardedPhotos.push(record)
       return
     }
+    if (isSentByLeftAccount(record, next, this.oracle)) return
     // A save or block that was replaced may arrive late, and must not undo a later one, so its order is still checked.
     const isSwitch = record.kind === 'save' || record.kind === 'unsave' || isBlock(record)
     if (!isSwitch || record.userId === visitorId) this.#markOutOfOrder(record.key)
