@@ -168,7 +168,7 @@ test.each<[string, Responder]>([
   },
 )
 
-test('[S3] [fault 19] stores a result after another process has written, without delaying the response', async () => {
+test('[S3] [fault 19] stores a geocoder’s result once another process has released the database, without delaying the response', async () => {
   const photon = await startExternalService(json(photonResponse({ name: 'Faro' })))
   const server = await startWithServices(photon.base, null)
   const release = await holdWriteLock(server.config.databaseUrl)

@@ -61,7 +61,7 @@ test('[R3] refuses the member feed to a device that names another account', asyn
   expect([response.statusCode, response.json().code]).toEqual([409, 'account_mismatch'])
 })
 
-test('[P3] sends an unsave by resource id, and not after saving again', async () => {
+test('[P3] the feed reports an unsave with its resource id, and no longer once the resource is saved again', async () => {
   const server = await startTestApp()
   const as = await server.signUp('ana')
   const resourceId = await addResource(server, as)

@@ -151,7 +151,7 @@ test('[SEC-30] handles the requests of one connection one after the other', asyn
   expect(maxAtOnce()).toBe(1)
 })
 
-test('[SEC-30] returns 503 to an address that leaves too much unread, but not to others', async () => {
+test('[SEC-30] returns 503 for a large response to an address that leaves too many response bytes unread, but not to others', async () => {
   const { app, port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
   await requestUnread(app, port, 'X-Forwarded-For: 198.51.100.7\r\n')
   expect(await statusFor(port, '/large', 'X-Forwarded-For: 198.51.100.7\r\n')).toBe(503)
@@ -184,7 +184,7 @@ test('[SEC-30] limits simultaneous requests by the total bytes of their response
   expect(await readFirst()).toBe(200)
 })
 
-test('[SEC-30] closes the connection that has waited longest when all addresses together leave too much unread', async () => {
+test('[SEC-30] closes the connection that has waited longest when all addresses together leave too many response bytes unread', async () => {
   const { app, port } = await serveLarge({ stallMs: 60_000, isBehindProxy: true })
   const first = await requestUnread(app, port, 'X-Forwarded-For: 198.51.100.1\r\n')
   const second = await requestUnread(app, port, 'X-Forwarded-For: 198.51.100.2\r\n')

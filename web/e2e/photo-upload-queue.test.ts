@@ -83,7 +83,7 @@ describe('photo uploads', () => {
     expect(rows.photosOf(place.name)).toEqual([...before, ...photos])
   })
 
-  it('[fault 12] [R7] shows a photo that is too large with its image and the reason, sends the others, and sends it on a retry', async () => {
+  it('[fault 12] [R7] shows a photo that a proxy refuses as too large with its image and the reason, sends the others, and sends it on a retry once the proxy accepts it', async () => {
     const before = rows.photosOf(place.name)
     const [large, small] = await queuePhotos(phone, place.name, { count: 2 })
     const tooLarge = proxy.rule(

@@ -65,7 +65,7 @@ describe('a tab that is killed', () => {
     expect(await placesNamed(server.origin, 'Kite workshop')).toHaveLength(1)
   })
 
-  it('[fault 24] [Q2] keeps a created place when the tab is killed right after "created", and sends it once after the next start', async () => {
+  it('[fault 24] [Q2] keeps a new place when the tab is killed right after the toast "Resource created", and sends it once after the next start', async () => {
     await phone.cutNetwork()
     await fillAddForm('Raft school')
     // The previous message must not be mistaken for this one.

@@ -73,9 +73,10 @@ export const isExplainedDecision = requireReasonUnless<DecisionFields>(
 
 /**
  * POST /api/moderation/decisions: hides, removes or restores a resource, a review or a photo. 200 with the decision. If
- * the last decision is the same, 200 with the last decision. 403 `forbidden` for one's own content, unless it waits and
- * nobody else could decide, 404 `content_not_found`, 409 `conflict` if the content has changed since `revision` or no
- * longer waits. [M1] [M3] [M11]
+ * the last decision is the same, 200 with the last decision. 400 `invalid_input`; 403 `forbidden` for one's own content,
+ * except held content about which nobody else could decide; 404 `content_not_found`; 409 `conflict` if the content has
+ * changed since `revision` or is no longer held; 409 `claimed` while another moderator is working on it. [M1] [M3] [M11]
+ * [M12]
  */
 export const decideBody = z
   .extend(

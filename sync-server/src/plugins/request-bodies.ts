@@ -102,7 +102,7 @@ export async function refuseLargeImage(request: FastifyRequest): Promise<void> {
   }
 }
 
-/** Returns the bytes on a route of `readImageBodies`; 415 for a request without a body or a type. */
+/** Returns the body on a route that `readImageBodies` has set up; throws 415 for a request without a body or a type. */
 export function imageOf(request: FastifyRequest): Buffer {
   if (!Buffer.isBuffer(request.body)) throw new DomainError('unsupported_media_type')
   return request.body

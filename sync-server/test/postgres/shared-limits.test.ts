@@ -51,7 +51,7 @@ test('all processes stop using a service after it failed in one process', async 
   expect(warn).toHaveBeenCalledOnce()
 })
 
-test('[fault 18] returns no result when the database cannot reserve the next request to a geocoder', async () => {
+test('[fault 18] does not call the geocoder, and returns nothing, when the database fails to reserve the next request', async () => {
   const photon = await startExternalService(json(photonResponse()))
   const db = await openDirectory()
   const warn = vi.fn()

@@ -13,7 +13,8 @@ export function startBackgroundTasks(): void {
   startStorage()
   writeStartupSnapshot(deviceDb, viewStore)
   startLanguageSync()
-  // In a separate file; otherwise the code of the first screen would contain the names of all chunks of this part.
+  // `start-install.ts` has the other imports: here, the code of the first screen would contain the names of all files
+  // that they load.
   void import('./start-install.ts').then((it) => it.startInstalled(), console.error)
   void import('../sync/saved-places/device-offline-cache.ts').then(
     (it) => it.deviceOfflineCache.start(),

@@ -211,7 +211,7 @@ describe('database that nobody has cleared', () => {
     expect(after.lost).toBeNull()
   })
 
-  it('[fault 26] withdraws the report when a sign-in was under way while the session was checked', async () => {
+  it('[fault 26] withdraws the message that data was lost when a sign-in was under way while the session was checked', async () => {
     session = async () => true
     const tab = openTab()
     await waitUntil(() => expect(tab.lost).not.toBeNull())

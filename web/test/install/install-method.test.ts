@@ -50,7 +50,7 @@ describe('install method', () => {
     expect(method('Mozilla/5.0 (Linux; Android 15) Chrome/142.0')).toBeNull()
   })
 
-  it('shows the steps in Safari on an iPhone and on an iPad, which reports itself as a Mac', () => {
+  it('offers manual installation steps in Safari on an iPhone and on an iPad, which reports itself as a Mac', () => {
     expect(method(`${iPhone} ${safari}`)).toBe('steps')
     expect(method(`${mac} Version/18.5 Safari/605.1.15`)).toBe('steps')
     expect(method(`${mac} Version/18.5 Safari/605.1.15`, { maxTouchPoints: 0 })).toBeNull()

@@ -59,7 +59,7 @@ describe('notification on the device', () => {
     })
   })
 
-  it('a closed notification leaves nothing for the next one', async () => {
+  it('the next notification does not include the changes of a closed one', async () => {
     await show({ changed: [buildId(1)] })
     await closeNotification(device.registration)
     expect(titles()).toEqual([])

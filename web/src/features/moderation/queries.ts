@@ -34,7 +34,7 @@ export function useSanction(): Sanction | null {
 /** Like `useSanction`, but null once the member has been shown the sanction on this device. */
 export function useNewSanction(): Sanction | null {
   const sanction = useSanction()
-  // Undefined while it is read.
+  // Undefined until the database has returned it.
   const readId = useLiveQuery(async () => (await readValue(deviceDb, 'readSanction')) ?? null, [])
   return sanction && readId !== undefined && readId !== sanction.id ? sanction : null
 }

@@ -28,7 +28,7 @@ export function openedIn({ search }: Location): string | null {
 
 let isGoingBack = false
 
-/** Going back is asynchronous. A second Escape before it completes must not leave the screen underneath. */
+/** Going back is asynchronous. A second Escape before it completes must not go back once more, from the screen below. */
 function goBackOnce(goBack: () => void): void {
   if (isGoingBack) return
   isGoingBack = true

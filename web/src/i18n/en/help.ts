@@ -1,6 +1,6 @@
 /**
- * Texts of Help & Support, of the questions in Settings and of the choices there; loaded with
- * those screens. `public/guide` holds the same questions and answers.
+ * Texts of Help & Support, the FAQ in Settings, and the dialogs for language and unit; loaded with those screens.
+ * `public/guide` holds the same questions and answers.
  */
 export const enHelp = {
   region: {

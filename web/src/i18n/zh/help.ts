@@ -1,6 +1,6 @@
 import type { Texts } from '../texts.ts'
 
-/** Help & Support, the questions in Settings, and the choices there. */
+/** Help & Support, the FAQ in Settings, and the dialogs for language and unit. */
 export const help: Texts<'zh', 'help'> = {
   region: {
     title: '语言与地区',

@@ -197,10 +197,10 @@ describe('photo upload queue', () => {
   it.each([
     ['[fault 12] too large', 413, 'too_large'],
     ['[fault 13] not an image', 422, 'not_an_image'],
-    ['[fault 13] of too many pixels', 422, 'too_many_pixels'],
+    ['[fault 13] too many pixels', 422, 'too_many_pixels'],
     ['[fault 11] one too many', 409, 'too_many_photos'],
     ['[fault 11] over the quota', 409, 'photo_quota'],
-    ['[C3] of a place that is gone', 410, 'resource_deleted'],
+    ['[C3] place deleted', 410, 'resource_deleted'],
   ] as const)(
     '[R5] [R7] %s: the photo is refused with its reason and kept, and the others are sent',
     async (_, status, code) => {

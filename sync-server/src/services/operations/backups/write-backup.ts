@@ -18,9 +18,9 @@ import { resetEpoch } from '../bootstrap.ts'
 
 /**
  * Copies the directory, as of one moment, into the new file `target`; a server may run meanwhile. Returns the
- * size in bytes and a summary of the content. Throws an error with a sentence for the operator, and leaves no file, if
- * there is nothing to copy, the file exists, or the copy fails its integrity check. If an index of the source is
- * damaged, it also throws such an error, but keeps the copy, which is intact.
+ * size in bytes and a summary of the content. Throws an error with a sentence for the operator, and writes no file, if
+ * there is nothing to copy, if `target` exists (it stays unchanged), or if the copy fails its integrity check. If an
+ * index of the source is damaged, it also throws such an error, but keeps the copy, which is intact.
  */
 export async function writeBackup(
   databaseUrl: string,
