@@ -292,6 +292,19 @@ describe('a lazy component whose file does not load', () => {
       }
     },
   )
+
+  it('requests a file again by itself when it fails to load twice while the browser is online', async () => {
+    const cold = await Phone.start(server.origin)
+    try {
+      await cold.context.addInitScript(disableServiceWorker)
+      const isPart = (url: URL) => url.pathname.includes('/explore-map-panel')
+      await cold.page.route(isPart, (route) => route.abort('connectionreset'), { times: 2 })
+      await cold.open()
+      await cold.page.getByRole('button', { name: 'Expand map' }).waitFor()
+    } finally {
+      await cold.remove()
+    }
+  })
 })
 
 /** Runs in the page, before the app. */

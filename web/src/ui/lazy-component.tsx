@@ -38,7 +38,8 @@ interface LazyComponentProps<P> {
 
 /**
  * Shows a component that is loaded later. Unlike with `React.lazy`, a failure does not remove the screen: the
- * fallback stays, and the file is requested again when the device is online or the page is shown again.
+ * fallback stays. The file is requested again after a pause that doubles from 1 s up to about a minute, and when the
+ * device is online or the page is shown again.
  */
 export function LazyComponent<P extends object>({
   part,
@@ -53,6 +54,8 @@ export function LazyComponent<P extends object>({
     if (part.loaded) return setPart(() => part.loaded)
     if (!isRequested) return
     let isOnScreen = true
+    let pauseMs = 1_000
+    let timer = 0
     const load = () =>
       part.load().then(
         (loaded) => {
@@ -62,7 +65,11 @@ export function LazyComponent<P extends object>({
         },
         (error) => {
           console.warn(error)
-          if (isOnScreen && onGiveUp) reportMissing({ retry: load, giveUp: onGiveUp })
+          if (!isOnScreen) return
+          if (onGiveUp) return reportMissing({ retry: load, giveUp: onGiveUp })
+          clearTimeout(timer)
+          timer = window.setTimeout(load, pauseMs)
+          pauseMs = Math.min(pauseMs * 2, 64_000)
         },
       )
     void load()
@@ -71,6 +78,7 @@ export function LazyComponent<P extends object>({
     for (const event of wakeUps) window.addEventListener(event, load)
     return () => {
       isOnScreen = false
+      clearTimeout(timer)
       for (const event of wakeUps) window.removeEventListener(event, load)
     }
   }, [part, isRequested])
