@@ -73,6 +73,21 @@ export function waitUntilGone(browser: EngineBrowser, target: Target): Promise<v
   return waitUntil(`no ${describeTarget(target)}`, async () => !(await browser.isVisible(target)))
 }
 
+/** Adds what is on screen to the error, because a failure on a busy machine is hard to repeat. */
+export async function withPageInError(
+  browser: EngineBrowser,
+  waiting: Promise<void>,
+): Promise<void> {
+  await waiting.catch(async ({ message }) => {
+    const page = await browser.evaluate(() => [
+      location.href,
+      document.readyState,
+      document.body.textContent.slice(0, 1_000),
+    ])
+    throw new Error(`${message}. On screen: ${page.join('\n')}`)
+  })
+}
+
 function describeTarget({ role, name, inside }: Target): string {
   const own = name === undefined ? role : `${role} “${name}”`
   return inside ? `${own} in ${describeTarget(inside)}` : own

@@ -8,6 +8,7 @@ import {
   waitFor,
   waitUntil,
   waitUntilGone,
+  withPageInError,
 } from './engine-browser.ts'
 
 /** A place that a family adds. */
@@ -40,7 +41,8 @@ export class Person {
 
   /** Resolves when the list shows at least one card. */
   async waitForCards(): Promise<void> {
-    await this.#withPageInError(
+    await withPageInError(
+      this.browser,
       waitUntil('the first card', () =>
         this.browser.evaluate(() => document.querySelector('article h3') !== null),
       ),
@@ -51,24 +53,13 @@ export class Person {
   async waitForMap(): Promise<void> {
     const hasWebGl = await this.hasWebGl()
     const text = 'The map can’t be shown on this device.'
-    await this.#withPageInError(
+    await withPageInError(
+      this.browser,
       waitFor(
         this.browser,
         hasWebGl ? { role: 'button', name: 'Expand map' } : { role: 'text', name: text },
       ),
     )
-  }
-
-  /** Adds what is on screen to the error, because a failure on a busy machine is hard to repeat. */
-  async #withPageInError(waiting: Promise<void>): Promise<void> {
-    await waiting.catch(async ({ message }) => {
-      const page = await this.browser.evaluate(() => [
-        location.href,
-        document.readyState,
-        document.body.innerText.slice(0, 500),
-      ])
-      throw new Error(`${message}. On screen: ${page.join('\n')}`)
-    })
   }
 
   /** The map replaces its picture, on a first visit three seconds after the list. */
