@@ -11,11 +11,12 @@ import {
   startServerCluster,
 } from '../../../sync-server/test/support/server-cluster.ts'
 import { temporaryFolder } from '../../../sync-server/test/support/temporary-folder.ts'
+import type { People } from '../simulation/act.ts'
 import { checkAtTheEnd } from '../simulation/check-at-the-end.ts'
 import { checkPrivacy } from '../simulation/check-privacy.ts'
 import { signIn } from '../simulation/device.ts'
 import { areAtRest, restlessness, signInWhereAsked } from '../simulation/end-faults.ts'
-import { countIds, drawAct, type People } from '../simulation/people.ts'
+import { countIds, drawAct } from '../simulation/people.ts'
 import { createRandom } from '../simulation/random.ts'
 import { ServerOracle } from '../simulation/server-oracle.ts'
 import { living, perform } from '../simulation/steps.ts'

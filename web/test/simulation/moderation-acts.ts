@@ -8,9 +8,9 @@ import {
   reportKindsOf,
 } from '@worldschool/schema'
 import { postAppeal } from '../../src/api/appeals.ts'
+import type { Act, People } from './act.ts'
 import type { Tab } from './device.ts'
 import { editOf, reviewOf } from './form-input.ts'
-import type { Act, People } from './people.ts'
 import type { QueueWatch } from './queue-watch.ts'
 
 /**

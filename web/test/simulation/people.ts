@@ -2,32 +2,12 @@ import { type Intent, mayEditResource, mayReview, type User } from '@worldschool
 import { buildDraft, buildId } from '@worldschool/schema/testing'
 import type { DeviceView } from '../../src/db/view.ts'
 import { recordsDiscardedWith } from '../../src/sync/outbox/revise-rules.ts'
-import type { CurrentAction } from './current-action.ts'
+import { type Act, type People, signOutAndDiscard } from './act.ts'
 import { signIn, type Tab } from './device.ts'
 import { editOf, reviewOf, revisedArguments } from './form-input.ts'
 import { appealAct, changeOfHeld, reportOf } from './moderation-acts.ts'
-import type { Lines } from './network.ts'
 import { drawPhotoAct } from './photo-acts.ts'
 import type { Random } from './random.ts'
-
-/** An action of a person, performed as the screens do it. */
-export interface Act {
-  name: string
-  /** The id or the name of its subject. */
-  about: string
-  doing: CurrentAction | null
-  start(): Promise<unknown>
-}
-
-export interface People {
-  random: Random
-  users: readonly User[]
-  /** Everybody, also people without a phone in this run. */
-  members: readonly User[]
-  network: Lines
-  /** Counts up the ids that the devices create. */
-  newId(): string
-}
 
 const weights = {
   save: 6,
@@ -180,15 +160,6 @@ function otherAct(name: ActName, tab: Tab, view: DeviceView, people: People): Ac
     return plain(name, id, () => tab.engine.pullReviews(id, reviewsRevision))
   }
   return null
-}
-
-export function signOutAndDiscard(tab: Tab, { id: userId, username }: User): Act {
-  return {
-    name: 'sign out and discard what is unsent',
-    about: username,
-    doing: { kind: 'leave', userId },
-    start: () => tab.engine.leaveAccount({ discardsUnsent: true }),
-  }
 }
 
 function plain(name: string, about: string, start: () => Promise<unknown>): Act {

@@ -1,9 +1,9 @@
 import { type Intent, mayEditResource, photoIdOf, type Resource } from '@worldschool/schema'
 import { buildDraft } from '@worldschool/schema/testing'
 import { storePhoto } from '../../src/db/photos.ts'
+import { type Act, type People, signOutAndDiscard } from './act.ts'
 import type { Tab } from './device.ts'
 import { editOf } from './form-input.ts'
-import { type Act, type People, signOutAndDiscard } from './people.ts'
 
 /** An image of one pixel that the server can read, in 62 bytes. */
 const pixel = Buffer.from('UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAgA0JaQAA3AA/vuUAAA=', 'base64')

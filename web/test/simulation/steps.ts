@@ -1,7 +1,8 @@
+import type { Act } from './act.ts'
 import type { Device, Tab } from './device.ts'
 import { drawHopFault, strike } from './faults.ts'
 import type { Hop } from './network.ts'
-import { type Act, drawAct } from './people.ts'
+import { drawAct } from './people.ts'
 import type { PeopledWorld, World } from './world.ts'
 
 /** One event of a run, drawn by weight. Returns whether anything happened. */
