@@ -76,11 +76,11 @@ export class BidiBrowser implements EngineBrowser {
   }
 
   goto(url: string): Promise<void> {
-    return navigate(() => this.#page.goto(url, { waitUntil: 'load' }))
+    return this.#navigate((timeout) => this.#page.goto(url, { waitUntil: 'load', timeout }))
   }
 
   reload(): Promise<void> {
-    return navigate(() => this.#page.reload({ waitUntil: 'load', timeout: 15_000 }))
+    return this.#navigate((timeout) => this.#page.reload({ waitUntil: 'load', timeout }))
   }
 
   async back(): Promise<void> {
@@ -175,6 +175,15 @@ export class BidiBrowser implements EngineBrowser {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
+  /** Tries once more if Chromium cancels it because the page just removes the history entry of a closed dialog. */
+  async #navigate(start: (timeoutMs: number) => Promise<unknown>): Promise<void> {
+    const isChromium = this.name === 'chromium'
+    await start(isChromium ? 15_000 : 30_000).catch((failure) => {
+      if (isChromium && /ERR_ABORTED|Navigation timeout/.test(String(failure))) return start(30_000)
+      throw failure
+    })
+  }
+
   /** Null also if a navigation ends the search. */
   async #find(target: Target): Promise<ElementHandle<HTMLElement> | null> {
     try {
@@ -193,17 +202,5 @@ export class BidiBrowser implements EngineBrowser {
       return element !== null
     })
     return element as unknown as ElementHandle<HTMLElement>
-  }
-}
-
-/** Tries again if Chromium cancels the navigation because the page just removes the history entry of a closed dialog. */
-async function navigate(start: () => Promise<unknown>): Promise<void> {
-  for (;;) {
-    try {
-      await start()
-      return
-    } catch (failure) {
-      if (!/ERR_ABORTED|Navigation timeout/.test(String(failure))) throw failure
-    }
   }
 }

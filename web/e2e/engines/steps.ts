@@ -41,25 +41,16 @@ export class Person {
 
   /** Resolves when the list shows at least one card. */
   async waitForCards(): Promise<void> {
-    await withPageInError(
-      this.browser,
-      waitUntil('the first card', () =>
-        this.browser.evaluate(() => document.querySelector('article h3') !== null),
-      ),
-    )
+    const hasCard = () => this.browser.evaluate(() => document.querySelector('article h3') !== null)
+    await withPageInError(this.browser, waitUntil('the first card', hasCard))
   }
 
   /** Resolves when the map is on screen or, without WebGL, when the app says that there is no map. */
   async waitForMap(): Promise<void> {
-    const hasWebGl = await this.hasWebGl()
-    const text = 'The map can’t be shown on this device.'
-    await withPageInError(
-      this.browser,
-      waitFor(
-        this.browser,
-        hasWebGl ? { role: 'button', name: 'Expand map' } : { role: 'text', name: text },
-      ),
-    )
+    const target = (await this.hasWebGl())
+      ? { role: 'button', name: 'Expand map' }
+      : { role: 'text', name: 'The map can’t be shown on this device.' }
+    await withPageInError(this.browser, waitFor(this.browser, target))
   }
 
   /** The map replaces its picture, on a first visit three seconds after the list. */
