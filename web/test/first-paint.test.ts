@@ -23,7 +23,12 @@ function openPage({
     addEventListener: (type: string, listener: (typeof listeners)[number]) =>
       type === 'pageshow' && listeners.push(listener),
     Event,
-    document: { documentElement: { dataset: {} }, querySelectorAll: () => links },
+    document: {
+      documentElement: { dataset: {} },
+      // The app has started: the notice that it has not is gone.
+      querySelector: () => null,
+      querySelectorAll: () => links,
+    },
     localStorage: { getItem: () => null },
     location: { pathname: '/', search: '' },
     navigator: {},

@@ -42,8 +42,11 @@ export class WebDriverBrowser implements EngineBrowser {
     return `${this.name} ${(await this.#driver.getCapabilities()).get('browserVersion')}`
   }
 
-  goto(url: string): Promise<void> {
-    return this.#driver.get(url)
+  /** On a busy machine, WebKit's driver sometimes returns while the previous page is still shown. */
+  async goto(url: string): Promise<void> {
+    await this.evaluate(() => void Object.assign(window, { isPrevious: true }))
+    await this.#driver.get(url)
+    await waitUntil('the page', () => this.evaluate(() => !('isPrevious' in window)))
   }
 
   reload(): Promise<void> {
