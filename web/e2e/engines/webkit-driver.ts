@@ -32,7 +32,8 @@ export async function startWebKit(kind: WindowKind): Promise<WebDriverBrowser> {
     stop() {
       driver.process.kill()
       display.stop()
-      rmSync(profile, { recursive: true, force: true })
+      // The browser may still be writing.
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
   })
 }
