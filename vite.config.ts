@@ -5,11 +5,12 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig } from 'vitest/config'
+import { chunkLoader } from './.workspace/chunk-loader.ts'
+import { earlyParts } from './.workspace/early-parts.ts'
 import { guideFonts } from './.workspace/guide-fonts.ts'
 import { inlineCss } from './.workspace/inline-css.ts'
 import { manifestPerLanguage } from './.workspace/manifest-per-language.ts'
 import { minifyFirstPaint } from './.workspace/minify-first-paint.ts'
-import { modulepreload } from './.workspace/modulepreload.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
@@ -30,6 +31,9 @@ const lazyChunks = {
     'features/(?:account|app-update|install|eviction|notifications|storage)|notifications|sync/events',
   ),
 }
+
+/** What the page has loaded before it imports a chunk. */
+const firstFiles = /\/(?:index|libraries|rolldown-runtime)-[^/]+\.js$/
 
 /** Otherwise every zod schema of a file is built at each start, used or not. */
 const treeshake = { manualPureFunctions: ['z'] }
@@ -53,7 +57,8 @@ export default defineConfig({
     // fetched before the first paint, half a second later. schema/docs/decisions/017-first-load-performance.md
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files),
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? [] : files.filter((file) => !firstFiles.test(file)),
     },
     rolldownOptions: {
       treeshake,
@@ -104,8 +109,9 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    chunkLoader,
     inlineCss,
-    modulepreload,
+    earlyParts,
     minifyFirstPaint,
     manifestPerLanguage,
     guideFonts,

@@ -6,7 +6,7 @@ const sources = [
   '{web,schema}/src/**/*',
   'web/index.html',
   'public/**/*',
-  '.workspace/{build,guide-fonts,inline-css,manifest-per-language,minify-first-paint,modulepreload,precompress}.ts',
+  '.workspace/{build,chunk-loader,early-parts,guide-fonts,inline-css,manifest-per-language,minify-first-paint,precompress}.ts',
   'vite.config.ts',
   'pnpm-lock.yaml',
 ]

@@ -22,12 +22,12 @@ interface Chunk {
 }
 
 /**
- * Preloads the chunks of the requested path at the same time as the entry chunks, instead of after these have
+ * Requests the chunks of the requested path at the same time as the entry chunks, instead of after these have
  * run. This saves one round trip for people who follow a link to a resource or open Saved. Emits a script, which
  * `public/first-paint.js` loads on every URL except `/` without parameters.
  */
-export const modulepreload: Plugin = {
-  name: 'modulepreload',
+export const earlyParts: Plugin = {
+  name: 'early-parts',
   generateBundle(_, bundle) {
     const chunks: Record<string, Chunk> = bundle
     const entry = Object.values(chunks).find(({ isEntry }) => isEntry)
@@ -72,8 +72,7 @@ function script(byPath: Record<string, string[]>, ofResource: string[]): string 
 const byPath = ${JSON.stringify(byPath)}
 const isResource = new URLSearchParams(location.search).has('${resourceParameter}')
 const early = isResource ? ${JSON.stringify(ofResource)} : (byPath[location.pathname] ?? [])
-for (const href of early)
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+window.earlyRequests = Object.fromEntries(early.map((path) => [path, fetch(path).catch(() => Response.error())]))
 }
 `
 }

@@ -3,6 +3,7 @@ import { type Resource, resourcePaths, reviewPaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNewerApp } from '../support/build-newer-app.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
+import { respondWith } from '../support/response-faults.ts'
 import { okafors as family } from '../support/test-accounts.ts'
 import { TestServer } from '../support/test-server.ts'
 import { type EngineBrowser, waitFor, waitUntil } from './engine-browser.ts'
@@ -63,6 +64,30 @@ describe('on a network that takes requests and never answers', () => {
   })
 })
 
+describe('a first visit on which each file of the map fails to load once', () => {
+  it('requests the files again, and shows the map with its styles', async () => {
+    const proxy = await FaultProxy.start(server.port)
+    const visitor = new Person(browser, proxy.origin)
+    const failed = new Set<string>()
+    proxy.rule(({ path }) => {
+      const fails =
+        /^\/assets\/(?:explore-map-panel|world-map|map)-/.test(path) && !failed.has(path)
+      if (fails) failed.add(path)
+      return fails
+    }, respondWith(503))
+    try {
+      await visitor.openExplore()
+      await visitor.waitForMap()
+      if (await visitor.hasWebGl()) await visitor.waitForLiveMap()
+      const styles = [...failed].filter((path) => path.endsWith('.css'))
+      expect(styles).not.toEqual([])
+      expect(await browser.evaluate(pathsOfStyleSheets)).toEqual(expect.arrayContaining(styles))
+    } finally {
+      proxy.stop()
+    }
+  })
+})
+
 describe('two tabs', () => {
   it('shows in one tab what was saved in the other', async () => {
     await person.open('/saved')
@@ -112,6 +137,11 @@ describe('a new version of the app', () => {
     await waitFor(browser, { role: 'heading', name: school })
   })
 })
+
+/** Runs in the page. */
+function pathsOfStyleSheets(): string[] {
+  return [...document.styleSheets].flatMap(({ href }) => (href ? [new URL(href).pathname] : []))
+}
 
 interface OfflineWork {
   /** A place that is saved and reviewed. */
