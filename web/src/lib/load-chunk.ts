@@ -31,9 +31,9 @@ function loadFile(file: string): Promise<unknown> {
 }
 
 async function fetchScript(path: string): Promise<void> {
-  const early = window.earlyRequests?.[path]
+  const early = await window.earlyRequests?.[path]
   delete window.earlyRequests?.[path]
-  const response = await (early ?? fetch(path))
+  const response = early?.ok ? early : await fetch(path)
   if (!response.ok) throw new Error(`${path} has status ${response.status}`)
   // The browser caches a complete response.
   await response.arrayBuffer()
