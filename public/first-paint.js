@@ -34,7 +34,8 @@
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     // WebKit cancels the app's script if the page is left during its loading.
-    if (document.querySelector('.not-started')) return location.reload()
+    if (document.querySelector('.not-started'))
+      import(document.querySelector('script[type=module]').src).catch(() => location.reload())
     for (const _ of callbacks) port2.postMessage(0)
     // WebKit also loses the load event of a style sheet, and cancels its request. The code that imports a module waits
     // for that event.

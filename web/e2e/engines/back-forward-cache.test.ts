@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { FaultProxy } from '../support/fault-proxy.ts'
-import { respondWith } from '../support/response-faults.ts'
 import { TestServer } from '../support/test-server.ts'
 import { type EngineBrowser, waitFor, waitUntil } from './engine-browser.ts'
 import { startEngine } from './start-engine.ts'
@@ -48,20 +45,6 @@ describe('a page in the back/forward cache', () => {
     },
   )
 
-  it('starts when it returns, although it was left before its script was loaded', async () => {
-    const proxy = await FaultProxy.start(server.port)
-    const visitor = new Person(browser, proxy.origin)
-    try {
-      await visitor.open('/guide/index.html')
-      await goBackDuringLoading(proxy)
-      await waitFor(browser, { role: 'heading', name: 'User Guide' })
-      await browser.evaluate(() => void setTimeout(() => history.forward()))
-      await visitor.waitForCards()
-    } finally {
-      proxy.stop()
-    }
-  })
-
   it('shows the map when it returns, although the load event of the map’s style sheet was lost', async () => {
     // A first visit, because there the map starts three seconds after the list.
     const visitor = new Person(browser, server.origin.replace('localhost', '127.0.0.1'))
@@ -75,34 +58,6 @@ describe('a page in the back/forward cache', () => {
     await visitor.waitForLiveMap()
   })
 })
-
-/** Opens Explore. While its script is loading, the page goes back: WebKit’s driver would wait for the script first. */
-async function goBackDuringLoading(proxy: FaultProxy): Promise<void> {
-  const { promise: isLoading, resolve } = Promise.withResolvers<void>()
-  proxy.rule(
-    ({ path }) => path.startsWith('/assets/libraries-'),
-    () => {
-      resolve()
-      return new Promise<never>(() => {})
-    },
-    { times: 1 },
-  )
-  const left = proxy.rule(
-    ({ path }) => path === '/script-is-loading',
-    (exchange) => isLoading.then(() => respondWith(200)(exchange)),
-  )
-  const script = readFileSync(new URL('../../../public/first-paint.js', import.meta.url), 'utf8')
-  proxy.rule(
-    ({ path }) => path === '/first-paint.js',
-    respondWith(200, {
-      headers: { 'content-type': 'text/javascript', 'cache-control': 'no-store' },
-      body: `${script}; fetch('/script-is-loading').then(() => history.back())`,
-    }),
-    { times: 1 },
-  )
-  await browser.evaluate(() => void setTimeout(() => location.assign('/')))
-  await left.waitUntilApplied()
-}
 
 /** Runs in the page. Stops the load event of the map’s style sheet, as WebKit does when the page is left just then. */
 function loseLoadEvent(): void {

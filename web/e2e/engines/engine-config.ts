@@ -13,6 +13,7 @@ export function engineConfig(name: EngineName, maxWorkers = 2) {
       sequence: { groupOrder: 2 },
       testTimeout: 180_000,
       hookTimeout: 120_000,
+      expect: { poll: { timeout: 60_000 } },
     },
   })
 }
