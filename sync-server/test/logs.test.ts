@@ -1,4 +1,6 @@
-import { Writable } from 'node:stream'
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { Readable, Writable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fastify from 'fastify'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -6,6 +8,7 @@ import { buildApp } from '../src/app.ts'
 import { openDatabase } from '../src/db/open-database.ts'
 import { createLogger } from '../src/logger.ts'
 import { logSlowRequests } from '../src/plugins/count-requests.ts'
+import { handleErrors } from '../src/plugins/errors.ts'
 import { startTestApp } from './support/build-test-app.ts'
 import { parseMail, resetTokenIn } from './support/read-mails.ts'
 import { startSmtpStandIn } from './support/smtp-stand-in.ts'
@@ -180,4 +183,24 @@ test('[SEC-25] by default, logs a successful request only if it is slow', async 
   await vi.waitFor(() => expect(lines).toHaveLength(1), 20_000)
   expect(lines[0]).toMatchObject({ msg: 'slow request', route: 'GET /slow/:name', status: 200 })
   expect(JSON.stringify(lines)).not.toContain('ana')
+})
+
+test('logs no error when a client disconnects before the first byte of a response is sent', async () => {
+  const lines: Line[] = []
+  const app = fastify({ logger: loggerInto(lines, 'warn') })
+  onTestFinished(() => app.close())
+  handleErrors(app)
+  const { promise: isOpen, resolve: open } = Promise.withResolvers<void>()
+  const body = new Readable({ read: () => open() })
+  app.post('/list', (_, reply) => reply.send(body))
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const client = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  await once(client, 'connect')
+  const headers = 'Host: x\r\nContent-Type: application/json\r\nContent-Length: 2'
+  client.write(`POST /list HTTP/1.1\r\n${headers}\r\n\r\n{}`)
+  await isOpen
+  client.destroy()
+  await once(body, 'close')
+  await app.close()
+  expect(lines).toEqual([])
 })

@@ -32,7 +32,7 @@ export function handleErrors(app: FastifyInstance): void {
 /** Sends a refusal in the wire format. Anything else is logged and becomes 500. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = toDomainError(error, request)
-  logFailure(error, refusal, request)
+  if (!isDisconnected(error, reply)) logFailure(error, refusal, request)
   if (isDatabaseUnavailable(error)) request.server.metrics?.countUnavailable()
   if (refusal.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(refusal.retryAfterSeconds))
@@ -44,6 +44,12 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .header('cache-control', 'no-store')
     .serializer((payload) => JSON.stringify(payload))
     .send(body)
+}
+
+/** Returns true if the response stopped because the client went away before its first byte. */
+function isDisconnected(error: unknown, reply: FastifyReply): boolean {
+  const code = (error as Partial<FastifyError> | undefined)?.code
+  return code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed
 }
 
 /**
