@@ -32,7 +32,7 @@ const lazyChunks = {
   ),
 }
 
-/** What the page has loaded before it imports a chunk. */
+/** Files that the page has always loaded before it imports a chunk. */
 const firstFiles = /\/(?:index|libraries|rolldown-runtime)-[^/]+\.js$/
 
 /** Otherwise every zod schema of a file is built at each start, used or not. */

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const loader = fileURLToPath(new URL('../web/src/lib/load-chunk.ts', import.meta.url))
 
-/** Replaces the helper through which Vite imports chunks, because its imports cannot be repeated in every browser. */
+/** Replaces the helper through which Vite imports chunks, because not every browser repeats an import that has failed. */
 export const chunkLoader: Plugin = {
   name: 'chunk-loader',
   apply: 'build',

@@ -33,7 +33,7 @@
   }
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    // WebKit cancels the app's script if the page is left during its loading.
+    // If the page is left while its script is loading, WebKit cancels the script.
     if (document.querySelector('.not-started'))
       import(document.querySelector('script[type=module]').src).catch(() => location.reload())
     for (const _ of callbacks) port2.postMessage(0)

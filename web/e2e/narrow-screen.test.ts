@@ -24,7 +24,7 @@ it('the attribution of the map fits into one line at 360 pixels', async () => {
   expect(await attribution.evaluate(countLines)).toBe(1)
 })
 
-it('a website that does not fit breaks before a dot at 360 pixels, not within a word', async () => {
+it('breaks a long website address before a dot, not within a word, at 360 pixels', async () => {
   await phone.search('Summerhill School')
   await phone.card('Summerhill School').click()
   const parts = phone.page.getByRole('link', { name: /^summerhillschool/ }).locator('span > span')

@@ -46,7 +46,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .send(body)
 }
 
-/** Returns true if the response stopped because the client went away before its first byte. */
+/** Returns true if the client disconnected before the first byte of the response was sent. */
 function isDisconnected(error: unknown, reply: FastifyReply): boolean {
   const code = (error as Partial<FastifyError> | undefined)?.code
   return code === 'ERR_STREAM_PREMATURE_CLOSE' && reply.raw.destroyed

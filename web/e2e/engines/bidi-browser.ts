@@ -175,7 +175,7 @@ export class BidiBrowser implements EngineBrowser {
     rmSync(this.#folder, { recursive: true, force: true })
   }
 
-  /** Tries once more if Chromium cancels it because the page just removes the history entry of a closed dialog. */
+  /** Repeats a navigation once if Chromium cancels it, which happens while a closed dialog removes its history entry. */
   async #navigate(start: (timeoutMs: number) => Promise<unknown>): Promise<void> {
     const isChromium = this.name === 'chromium'
     await start(isChromium ? 15_000 : 30_000).catch((failure) => {

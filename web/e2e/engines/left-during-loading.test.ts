@@ -30,7 +30,7 @@ it('starts a page that was left before its script was loaded, when the page retu
   await goBackDuringLoading()
   await waitFor(browser, { role: 'heading', name: 'User Guide' })
   await browser.evaluate(() => void setTimeout(() => history.forward()))
-  // Not through WebKit's driver, to which the page loads for ever. No test can follow in this browser.
+  // Not through WebKit's driver, which would wait for the end of the page's loading for ever. No test can follow in this browser.
   await expect.poll(() => proxy.requests).toContain(`GET ${syncPaths.catalogue}`)
 })
 

@@ -64,7 +64,7 @@ describe('on a network that takes requests and never answers', () => {
   })
 })
 
-describe('a first visit on which each file of the map fails to load once', () => {
+describe('a first visit where each file of the map fails to load once', () => {
   it('requests the files again, and shows the map with its styles', async () => {
     const proxy = await FaultProxy.start(server.port)
     const visitor = new Person(browser, proxy.origin)

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Requests of `early-parts.js`, by path. */
+    /** The responses to the requests that `early-parts.js` has made, by path. */
     earlyRequests?: Record<string, Promise<Response>>
   }
 }
@@ -8,10 +8,10 @@ declare global {
 const loaded: Record<string, Promise<unknown> | undefined> = {}
 
 /**
- * Imports a chunk of the app after all of its files were fetched, at the same time, into the browser's HTTP cache. If
- * one of them fails, the promise rejects, and the next call requests it again. Vite's own helper preloads the files as
- * modules instead. Once that or `import()` has failed, WebKit and Firefox before version 155 do not request the file
- * again until the page is reloaded.
+ * Fetches all files of a chunk at the same time, and then imports the chunk, which comes from the browser's HTTP cache.
+ * If a request fails, the promise rejects, and the next call repeats the request. Vite's own helper preloads the files
+ * as modules instead: WebKit does not repeat a preload that has failed, and Firefox before version 155 does not repeat
+ * an import, until the page is reloaded.
  */
 export async function loadChunk<T>(
   importChunk: () => Promise<T>,

@@ -4,7 +4,7 @@ import type { Tab } from './device.ts'
 import type { Lines } from './network.ts'
 import type { Random } from './random.ts'
 
-/** An action of a person, performed as the screens do it. */
+/** Something that a person does, by the same code as the screens. */
 export interface Act {
   name: string
   /** The id or the name of its subject. */
@@ -16,10 +16,10 @@ export interface Act {
 export interface People {
   random: Random
   users: readonly User[]
-  /** Everybody, also people without a phone in this run. */
+  /** Everybody, including people who have no phone in this run. */
   members: readonly User[]
   network: Lines
-  /** Counts up the ids that the devices create. */
+  /** Returns the next id for a row that a device creates. */
   newId(): string
 }
 
