@@ -237,6 +237,36 @@ describe('admin action', () => {
     expect(rolesPut(calls)).toBe(2)
   })
 
+  it('a list that was requested before the sign-in and refused after it is requested again, without a question', async () => {
+    const answers = { ...working, [path]: refuse(401, 'signed_out') }
+    const { panel, calls, callbacks, phase } = openPanel(answers)
+    const late = Promise.withResolvers<Response>()
+    answers[adminPaths.users] = () => late.promise
+    const loading = panel.loadAll()
+    await panel.act(other.id, makeAdmin())
+    expect(callbacks.onSignedOut).toHaveBeenCalledTimes(1)
+
+    const unanswered = Promise.withResolvers<Response>()
+    answers[path] = () => unanswered.promise
+    answers[adminPaths.users] = page([other])
+    callbacks.onSignedOut.mock.calls[0]?.[0]()
+    late.resolve(await refuse(401, 'signed_out')())
+    await loading
+    expect(callbacks.onSignedOut).toHaveBeenCalledTimes(1)
+    expect(phase()).toBe('ready')
+    expect(panel.users.store.getState().rows).toEqual([other])
+    expect(calls.filter((call) => call.path === adminPaths.users)).toHaveLength(2)
+  })
+
+  it('a request that is refused again after the sign-in asks to sign in again', async () => {
+    const answers = { ...working, [path]: refuse(401, 'signed_out') }
+    const { panel, calls, callbacks } = openPanel(answers)
+    await panel.act(other.id, makeAdmin())
+    callbacks.onSignedOut.mock.calls[0]?.[0]()
+    await waitUntil(() => expect(callbacks.onSignedOut).toHaveBeenCalledTimes(2))
+    expect(rolesPut(calls)).toBe(2)
+  })
+
   it('[SEC-11] an admin action closes the panel when the role has been revoked', async () => {
     const answers = { ...working, [path]: refuse(403, 'forbidden') }
     const { panel, phase } = openPanel(answers)

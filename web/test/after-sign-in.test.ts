@@ -58,6 +58,24 @@ describe('action interrupted by a sign-in', () => {
     expect(goOn).not.toHaveBeenCalled()
   })
 
+  it('an interrupted action continues although a background request asks to sign in again meanwhile', () => {
+    useDialogsStore.setState({ auth: { open: true, tab: 'sign-up', reason: 'review' } })
+    const reload = vi.fn()
+    openAuthDialog(reload)
+    expect(useDialogsStore.getState().auth).toEqual({
+      open: true,
+      tab: 'sign-up',
+      reason: 'review',
+    })
+    openForgotPassword()
+    openAuthDialog(reload)
+    expect(useDialogsStore.getState().auth.open).toBe(false)
+    closeForgotPassword('sign-in')
+    closeAuthDialog('signed-in')
+    expect(goOn).toHaveBeenCalledOnce()
+    expect(reload).toHaveBeenCalledOnce()
+  })
+
   it('an interrupted action is dropped with the dialog, and does not return at a later sign-in', () => {
     closeAuthDialog('dismissed')
     openAuthDialog()

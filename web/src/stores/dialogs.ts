@@ -62,14 +62,18 @@ export const useDialogsStore = create<DialogsState>(() => ({
   syncSheet: false,
 }))
 
-let afterSignIn: AfterSignIn | null = null
+const afterSignIn = new Set<AfterSignIn>()
 
 /**
  * Opens the sign-in dialog; `then` runs after the user has signed in. With a reason, and if no account was
- * ever used on this device, it opens at the sign-up tab.
+ * ever used on this device, it opens at the sign-up tab. If the dialog is open already, it stays as it is.
  */
 export function openAuthDialog(then?: AfterSignIn, reason: AuthReason | null = null): void {
-  afterSignIn = then ?? null
+  const { auth, forgotPassword } = useDialogsStore.getState()
+  const isOpen = auth.open || forgotPassword.open
+  if (!isOpen) afterSignIn.clear()
+  if (then) afterSignIn.add(then)
+  if (isOpen) return
   const tab = reason && !hadAccount() ? 'sign-up' : 'sign-in'
   useDialogsStore.setState({ auth: { open: true, tab, reason } })
 }
@@ -84,37 +88,37 @@ export function recordAccount(): void {
   deviceStorage.setItem(storageKeys.hadAccount, 'true')
 }
 
-/** Closes the sign-in dialog; after a sign-in, the interrupted action continues. */
+/** Closes the sign-in dialog; after a sign-in, the interrupted actions continue. */
 export function closeAuthDialog(outcome: 'dismissed' | 'signed-in'): void {
   useDialogsStore.setState((state) => ({ auth: { ...state.auth, open: false } }))
-  const next = afterSignIn
-  afterSignIn = null
+  const interrupted = [...afterSignIn]
+  afterSignIn.clear()
   if (outcome !== 'signed-in') return
   recordAccount()
-  next?.()
+  for (const goOn of interrupted) goOn()
 }
 
 /**
  * Asks whether a visitor's data on this device becomes the account's. If a draft is left behind, the
- * interrupted action is dropped, because it might send that draft.
+ * interrupted actions are dropped, because they might send that draft.
  */
 export function askToMergeVisitorData({ username }: User, found: VisitorData): Promise<boolean> {
   return new Promise((resolve) => {
     function resolveMerge(merges: boolean): void {
       useDialogsStore.setState({ visitorDataMerge: null })
-      if (!merges && found.drafts > 0) afterSignIn = null
+      if (!merges && found.drafts > 0) afterSignIn.clear()
       resolve(merges)
     }
     useDialogsStore.setState({ visitorDataMerge: { username, found, answer: resolveMerge } })
   })
 }
 
-/** Closes the forgot-password dialog for good, or returns to the sign-in dialog and keeps the interrupted action. */
+/** Closes the forgot-password dialog for good, or returns to the sign-in dialog and keeps the interrupted actions. */
 export function closeForgotPassword(next: 'dismissed' | 'sign-in'): void {
   useDialogsStore.setState({ forgotPassword: { open: false, email: '' } })
   if (next === 'sign-in')
     useDialogsStore.setState({ auth: { open: true, tab: 'sign-in', reason: null } })
-  else afterSignIn = null
+  else afterSignIn.clear()
 }
 
 /** Opens the new-password dialog for the token of a mailed link; null closes it. */

@@ -94,6 +94,21 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   }))
   let loading = new AbortController()
   let isStopped = false
+  let signIns = 0
+
+  /** Sends a request again that the server refused because it was sent before the newest sign-in. */
+  const fetch: Fetch = async (...request) => {
+    const signInsBefore = signIns
+    const response = await deps.fetch(...request)
+    return response.status === 401 && signInsBefore < signIns ? fetch(...request) : response
+  }
+
+  function askToSignIn(goOn: () => void): void {
+    deps.onSignedOut(() => {
+      signIns++
+      goOn()
+    })
+  }
 
   const listOf = <Row extends { id: string }>(
     post: (fetch: Fetch, body: PageRequest & { userId: string }) => Promise<AdminPage<Row>>,
@@ -101,7 +116,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     createPagedList<Row>({
       setTimer: deps.setTimer,
       onError: handleFailure,
-      load: (page, signal) => post(abortable(deps.fetch, signal), { ...page, userId }),
+      load: (page, signal) => post(abortable(fetch, signal), { ...page, userId }),
     })
   const users = listOf(postUsers)
   const resources = listOf(postAdminResources)
@@ -119,7 +134,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   function handleFailure(error: unknown, isAll = false): void {
     if (isForbidden(error)) store.setState({ phase: 'denied' })
     else if (needsSecondFactor(error)) store.setState({ phase: 'needs-factor' })
-    else if (isSignedOut(error)) deps.onSignedOut(() => void loadAll())
+    else if (isSignedOut(error)) askToSignIn(() => void loadAll())
     else if (isNetwork(error) || (isAll && error instanceof ApiError)) deps.onLoadFailed()
     // Any other refusal of a single load is not reported. Specification, section 8.
     else if (!(error instanceof ApiError)) console.error('The admin panel failed', error)
@@ -130,7 +145,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     read: (fetch: Fetch) => Promise<Partial<PanelState>>,
   ): Promise<unknown> {
     try {
-      const state = await read(abortable(deps.fetch, signal))
+      const state = await read(abortable(fetch, signal))
       if (!signal.aborted) store.setState(state)
       return null
     } catch (error) {
@@ -163,7 +178,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   async function act(id: string, action: AdminAction): Promise<void> {
     if (isStopped || store.getState().busyIds.has(id)) return
     setBusy(id, true)
-    const error = await action.call(deps.fetch).then(
+    const error = await action.call(fetch).then(
       () => null,
       (reason: unknown) => reason,
     )
@@ -175,7 +190,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
       return
     }
     setBusy(id, false)
-    if (isSignedOut(error)) deps.onSignedOut(() => void act(id, action))
+    if (isSignedOut(error)) askToSignIn(() => void act(id, action))
     else if (needsSecondFactor(error) || (isForbidden(error) && isAdmin && !action.mayBeRefused))
       handleFailure(error)
     else {
@@ -190,7 +205,7 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
     onFailed?: (error: unknown) => void,
   ): Promise<Answer | null> {
     try {
-      return await call(deps.fetch)
+      return await call(fetch)
     } catch (error) {
       if (!onFailed || isSignedOut(error) || needsSecondFactor(error)) handleFailure(error, true)
       else onFailed(error)
