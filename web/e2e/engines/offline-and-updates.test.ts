@@ -3,7 +3,7 @@ import { type Resource, resourcePaths, reviewPaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNewerApp } from '../support/build-newer-app.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
-import { respondWith } from '../support/response-faults.ts'
+import { portalPage } from '../support/response-faults.ts'
 import { okafors as family } from '../support/test-accounts.ts'
 import { TestServer } from '../support/test-server.ts'
 import { type EngineBrowser, waitFor, waitUntil } from './engine-browser.ts'
@@ -64,7 +64,7 @@ describe('on a network that takes requests and never answers', () => {
   })
 })
 
-describe('a first visit where each file of the map fails to load once', () => {
+describe('a first visit where a captive portal answers the first request for each file of the map', () => {
   it('requests the files again, and shows the map with its styles', async () => {
     const proxy = await FaultProxy.start(server.port)
     const visitor = new Person(browser, proxy.origin)
@@ -74,7 +74,7 @@ describe('a first visit where each file of the map fails to load once', () => {
         /^\/assets\/(?:explore-map-panel|world-map|map)-/.test(path) && !failed.has(path)
       if (fails) failed.add(path)
       return fails
-    }, respondWith(503))
+    }, portalPage)
     try {
       await visitor.openExplore()
       await visitor.waitForMap()

@@ -6,6 +6,7 @@ declare global {
 }
 
 const loaded: Record<string, Promise<unknown> | undefined> = {}
+const failed = new Set<string>()
 
 /**
  * Fetches all files of a chunk at the same time, and then imports the chunk, which comes from the browser's HTTP cache.
@@ -23,25 +24,33 @@ export async function loadChunk<T>(
 
 function loadFile(file: string): Promise<unknown> {
   const path = `/${file}`
-  loaded[path] ??= (path.endsWith('.css') ? loadStyles : fetchScript)(path).catch((error) => {
+  loaded[path] ??= (path.endsWith('.css') ? loadStyles : fetchFile)(path).catch((error) => {
+    failed.add(path)
     delete loaded[path]
     throw error
   })
   return loaded[path]
 }
 
-async function fetchScript(path: string): Promise<void> {
+async function fetchFile(path: string): Promise<void> {
   const early = await window.earlyRequests?.[path]
   delete window.earlyRequests?.[path]
-  const response = early?.ok ? early : await fetch(path)
-  if (!response.ok) throw new Error(`${path} has status ${response.status}`)
+  // A captive portal's page may have been cached in place of the file.
+  const cache = early || failed.has(path) ? 'reload' : 'default'
+  const response = early && isFile(early) ? early : await fetch(path, { cache })
+  if (!isFile(response)) throw new Error(`${path} could not be loaded: status ${response.status}`)
   // The browser caches a complete response.
   await response.arrayBuffer()
+}
+
+function isFile({ ok, headers }: Response): boolean {
+  return ok && /javascript|css/.test(headers.get('content-type') ?? '')
 }
 
 async function loadStyles(path: string): Promise<void> {
   // The page contains the styles of the first screen.
   if (document.querySelector(`link[href="${path}"]`)) return
+  await fetchFile(path)
   const link = document.createElement('link')
   await new Promise((resolve, reject) => {
     Object.assign(link, { rel: 'stylesheet', href: path, onload: resolve, onerror: reject })
