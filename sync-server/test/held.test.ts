@@ -297,34 +297,6 @@ test('[M11] a review may be held again after its text changes, but not after its
   expect(plain.json().moderation).toBe('pending')
 })
 
-test('[M11] an account is known after three public contributions and seven days', async () => {
-  const server = await startDirectory()
-  const { ana, clock } = server
-  const reasonsOf = async (n: number) => {
-    await addResource(server, ana, n)
-    const id = buildId(n)
-    const item = (await listHeld(server)).find(
-      (it: { subject: { id: string } }) => it.subject.id === id,
-    )
-    await approveAll(server)
-    return item?.reasons ?? []
-  }
-  expect(await reasonsOf(1)).toEqual(['first-contributions', 'young-account'])
-  expect(await reasonsOf(2)).toEqual(['first-contributions', 'young-account'])
-  clock.advance(8 * dayMs)
-  expect(await reasonsOf(3)).toEqual(['first-contributions'])
-  expect(await reasonsOf(4)).toEqual([])
-  expect(await list(server)).toHaveLength(4)
-})
-
-test('[M11] held content does not count towards an account’s first contributions', async () => {
-  const server = await startDirectory()
-  server.clock.advance(8 * dayMs)
-  for (const n of [1, 2, 3, 4, 5]) await addResource(server, server.ana, n)
-  expect(await listHeld(server)).toHaveLength(5)
-  expect(await list(server)).toEqual([])
-})
-
 test('[M11] a text that is nearly identical to that of another member is held', async () => {
   const server = await startDirectory()
   const { ana, ben } = server

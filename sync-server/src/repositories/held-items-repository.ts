@@ -48,7 +48,7 @@ export async function countHeldOf(db: Database, userId: string): Promise<number>
   return Number(rows[0]?.count)
 }
 
-/** Counts the public places and reviews of a member, up to `max`. */
+/** Counts the places and reviews of a member that others see, up to `max`. */
 export async function countPublishedBy(
   db: Database,
   { userId, max }: { userId: string; max: number },
@@ -63,9 +63,11 @@ export async function countPublishedBy(
   if (rows.length >= max) return max
   const reviews = await db
     .selectFrom('reviews')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('moderation', '=', 'visible')
+    .innerJoin('resources', 'resources.id', 'reviews.resource_id')
+    .select('reviews.id')
+    .where('reviews.user_id', '=', userId)
+    .where('reviews.moderation', '=', 'visible')
+    .where('resources.moderation', '=', 'visible')
     .limit(max - rows.length)
     .execute()
   return rows.length + reviews.length

@@ -50,6 +50,7 @@ export interface ListedHeld {
   id: string
   subject: { type: string; id: string }
   revision: number
+  reasons: string[]
   claim?: { by: string; isMine: boolean; until: string }
 }
 
