@@ -34,6 +34,7 @@ import {
 } from './failures.ts'
 import { createPagedList, type PagedList, type PageRequest } from './paged-list.ts'
 import type { AdminAction, PanelState } from './panel-state.ts'
+import { repeatAfterSignIn } from './repeat-after-sign-in.ts'
 
 export interface PanelDependencies {
   fetch: Fetch
@@ -84,6 +85,7 @@ const doubleTapMs = 700
 /** The data of the admin panel, online only: nothing is stored on the device. */
 export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   const { userId } = deps
+  const { fetch, askToSignIn } = repeatAfterSignIn(deps)
   const isAdmin = !deps.isModerator
   const store = createStore<PanelState>(() => ({
     phase: 'loading',
@@ -94,21 +96,6 @@ export function createAdminPanel(deps: PanelDependencies): AdminPanel {
   }))
   let loading = new AbortController()
   let isStopped = false
-  let signIns = 0
-
-  /** Sends a request again that the server refused because it was sent before the newest sign-in. */
-  const fetch: Fetch = async (...request) => {
-    const signInsBefore = signIns
-    const response = await deps.fetch(...request)
-    return response.status === 401 && signInsBefore < signIns ? fetch(...request) : response
-  }
-
-  function askToSignIn(goOn: () => void): void {
-    deps.onSignedOut(() => {
-      signIns++
-      goOn()
-    })
-  }
 
   const listOf = <Row extends { id: string }>(
     post: (fetch: Fetch, body: PageRequest & { userId: string }) => Promise<AdminPage<Row>>,
