@@ -102,5 +102,33 @@ it('[M11] [M2] a review with a link is held, and its author sees why an admin de
   const decisions = phone.page.getByRole('dialog', { name: 'Decisions about what you published' })
   for (const text of [`Your review of ${library.name}`, 'It is advertising or spam.', facts])
     await decisions.getByText(text).waitFor()
+  await decisions.getByRole('button', { name: 'Close' }).click()
+})
+
+it('[M9] [M11] a review that was changed before its author’s appeal was granted waits again, and says so', async () => {
+  const changed = 'Our towels are at https://other.example'
+  await phone.review(library.name, '4 Very Good', changed)
+  await phone.waitUntilAllSent()
+  await phone.open('/settings')
+  await phone.page.getByRole('button', { name: 'Decisions about what you published' }).click()
+  const decisions = phone.page.getByRole('dialog', { name: 'Decisions about what you published' })
+  await decisions.getByRole('button', { name: 'Appeal' }).click()
+  const form = phone.page.getByRole('dialog', { name: 'Appeal against this decision' })
+  await form.getByRole('textbox').fill('We own no shop.')
+  await form.getByRole('button', { name: 'Send appeal' }).click()
+  await decisions.getByText('Your appeal is waiting for a moderator.').waitFor()
+
+  await desk.reload()
+  const appeal = desk.page.getByRole('region', { name: 'Appeals' }).getByRole('listitem')
+  await appeal.getByRole('button', { name: 'Reverse the decision' }).click()
+  const answer = desk.page.getByRole('dialog', { name: 'Reverse the decision' })
+  await answer.getByRole('textbox').fill('You may own no shop.')
+  await answer.getByRole('button', { name: 'Reverse the decision' }).click()
+  await appeal.waitFor({ state: 'hidden' })
+
+  await phone.reload()
+  await phone.page.getByRole('button', { name: 'Decisions about what you published' }).click()
+  await decisions.getByRole('note').getByText(onlyYou).waitFor()
+  expect(await decisions.getByText('everyone can see it again').count()).toBe(0)
   for (const { errors } of [phone, desk, other]) expect(errors).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Held, Sanction } from '@worldschool/schema'
+import type { Held, ModerationNotice, Sanction } from '@worldschool/schema'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useSyncExternalStore } from 'react'
 import { deviceDb, useView } from '../../db/device.ts'
@@ -25,6 +25,17 @@ export function useHeld(): Held | undefined {
 }
 
 const nothingHeld: Held = { resources: [], photos: [] }
+
+/**
+ * True if this is a review of the account's own that waits for a moderator. A review that was changed before an appeal
+ * was granted waits again. [M9] [M11]
+ */
+export function useIsOwnReviewHeld({ id, resourceId }: ModerationNotice['subject']): boolean {
+  return useView(({ ownReviews }) => {
+    const own = ownReviews.get(resourceId)
+    return own?.id === id && own.moderation === 'pending'
+  })
+}
 
 /** The latest sanction against the member's account; null if there is none. */
 export function useSanction(): Sanction | null {

@@ -7,24 +7,31 @@ import {
 import { enModeration } from '../../../i18n/en/moderation.ts'
 import { intlLocale } from '../../../i18n/number-text.ts'
 import { useTexts } from '../../../i18n/texts-in.ts'
+import { useIsOwnReviewHeld } from '../queries.ts'
 import { AppealPart } from './appeal-part.tsx'
+import { HeldNote } from './held-note.tsx'
 
 /** What was decided about one item, why, and what the member wrote. */
 export function DecisionItem({ notice }: { notice: ModerationNotice }) {
   const { t, language } = useTexts(enModeration, 'moderation')
   const { subject, state, at, resource } = notice
   const name = subject.resourceName
+  const waits = useIsOwnReviewHeld(subject)
   const isHiddenPhoto = subject.type === 'photo' && state === 'hidden'
   return (
     <article className="space-y-1.5">
       <h3 className="wrap-anywhere font-semibold">
         {t(`subjects.${typeOf(subject.type)}`, { name })}
       </h3>
-      <p>
-        {t(`states.${isHiddenPhoto ? 'hiddenPhoto' : state}`, {
-          days: String(moderationLimits.undoDays),
-        })}
-      </p>
+      {state === 'visible' && waits ? (
+        <HeldNote />
+      ) : (
+        <p>
+          {t(`states.${isHiddenPhoto ? 'hiddenPhoto' : state}`, {
+            days: String(moderationLimits.undoDays),
+          })}
+        </p>
+      )}
       <DecisionReason notice={notice} />
       {state !== 'visible' && <AppealPart decision={notice} />}
       {resource && (
