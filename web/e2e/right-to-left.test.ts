@@ -53,7 +53,7 @@ describe('text in a right-to-left script', () => {
     await expect.poll(() => directionOf(name)).toEqual(['rtl', 'isolate'])
     for (const text of [place.location, place.description])
       await expect.poll(() => directionOf(card().getByText(text))).toEqual(['rtl', 'isolate'])
-    expect((await directionOf(card()))[0]).toBe('ltr')
+    await expect.poll(async () => (await directionOf(card()))[0]).toBe('ltr')
     // The pin is before the location, as on every other card.
     const location = card().getByText(place.location)
     const pin = location.locator('xpath=preceding-sibling::*[1]')
