@@ -358,8 +358,10 @@ describe('the resource dialog on a phone of 390 by 844 px', () => {
   it('begins with photo, name, place, distance, rating, ages, price and four actions in one row above About, without scrolling', async () => {
     await phone.context.grantPermissions(['geolocation'], { origin: server.origin })
     await phone.context.setGeolocation({ latitude: 38.72, longitude: -9.14, accuracy: 20 })
+    await phone.open('/settings')
+    await setChecked(phone.page.getByRole('switch', { name: 'Location Services' }))
+    await phone.open()
     await phone.page.getByRole('button', { name: 'Nearest', exact: true }).click()
-    await phone.page.getByRole('button', { name: 'Turn on location services' }).click()
     await phone.search(place.name)
     await phone.openCard(place.name)
     const header = window().locator('header')
