@@ -66,11 +66,13 @@ export async function waitUntil(
 }
 
 export function waitFor(browser: EngineBrowser, target: Target): Promise<void> {
-  return waitUntil(describeTarget(target), () => browser.isVisible(target))
+  const waiting = waitUntil(describeTarget(target), () => browser.isVisible(target))
+  return withPageInError(browser, waiting)
 }
 
 export function waitUntilGone(browser: EngineBrowser, target: Target): Promise<void> {
-  return waitUntil(`no ${describeTarget(target)}`, async () => !(await browser.isVisible(target)))
+  const isGone = async () => !(await browser.isVisible(target))
+  return withPageInError(browser, waitUntil(`no ${describeTarget(target)}`, isGone))
 }
 
 /** Adds what is on screen to the error, because a failure on a busy machine is hard to repeat. */

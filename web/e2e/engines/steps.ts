@@ -50,7 +50,7 @@ export class Person {
     const target = (await this.hasWebGl())
       ? { role: 'button', name: 'Expand map' }
       : { role: 'text', name: 'The map can’t be shown on this device.' }
-    await withPageInError(this.browser, waitFor(this.browser, target))
+    await waitFor(this.browser, target)
   }
 
   /** The map replaces its picture, on a first visit three seconds after the list. */
