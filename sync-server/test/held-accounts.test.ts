@@ -26,7 +26,7 @@ async function startDirectory() {
   return { ...server, root, ana, approveAll, reasonsOf }
 }
 
-test('[M11] an account is known after three public contributions and seven days', async () => {
+test('[M11] the contributions of an account are no longer held after three public contributions and seven days', async () => {
   const { clock, approveAll, reasonsOf, request } = await startDirectory()
   expect(await reasonsOf(1)).toEqual(['first-contributions', 'young-account'])
   await approveAll()
@@ -39,13 +39,13 @@ test('[M11] an account is known after three public contributions and seven days'
   expect((await request('GET', '/api/resources')).json()).toHaveLength(4)
 })
 
-test('[M11] held content does not count towards an account’s first contributions', async () => {
+test('[M11] held content does not count as one of an account’s first three contributions', async () => {
   const { clock, reasonsOf } = await startDirectory()
   clock.advance(eightDaysMs)
   for (const n of [1, 2, 3, 4, 5]) expect(await reasonsOf(n)).toEqual(['first-contributions'])
 })
 
-test('[M11] a review at a place that others do not see does not count towards an account’s first contributions', async () => {
+test('[M11] a review of a hidden place does not count as one of an account’s first three contributions', async () => {
   const server = await startDirectory()
   const { root, ana, clock, request, approveAll, reasonsOf } = server
   for (const n of [1, 2, 3])

@@ -105,7 +105,7 @@ it('[M11] [M2] a review with a link is held, and its author sees why an admin de
   await decisions.getByRole('button', { name: 'Close' }).click()
 })
 
-it('[M9] [M11] a review that was changed before its author’s appeal was granted waits again, and says so', async () => {
+it('[M9] [M11] if the author edits a hidden review before the appeal is granted, the review waits for a moderator, and the author sees this', async () => {
   const changed = 'Our towels are at https://other.example'
   await phone.review(library.name, '4 Very Good', changed)
   await phone.waitUntilAllSent()

@@ -237,7 +237,7 @@ describe('admin action', () => {
     expect(rolesPut(calls)).toBe(2)
   })
 
-  it('a list that was requested before the sign-in and refused after it is requested again, without a question', async () => {
+  it('a list is requested again if its 401 arrives after the sign-in, and the sign-in dialog stays closed', async () => {
     const answers = { ...working, [path]: refuse(401, 'signed_out') }
     const { panel, calls, callbacks, phase } = openPanel(answers)
     const late = Promise.withResolvers<Response>()
@@ -258,7 +258,7 @@ describe('admin action', () => {
     expect(calls.filter((call) => call.path === adminPaths.users)).toHaveLength(2)
   })
 
-  it('a request that is refused again after the sign-in asks to sign in again', async () => {
+  it('a second 401 after the sign-in opens the sign-in dialog again', async () => {
     const answers = { ...working, [path]: refuse(401, 'signed_out') }
     const { panel, calls, callbacks } = openPanel(answers)
     await panel.act(other.id, makeAdmin())

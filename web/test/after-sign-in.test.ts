@@ -58,7 +58,7 @@ describe('action interrupted by a sign-in', () => {
     expect(goOn).not.toHaveBeenCalled()
   })
 
-  it('an interrupted action continues although a background request asks to sign in again meanwhile', () => {
+  it('an interrupted action continues after the sign-in even if a background request also opens the sign-in dialog', () => {
     useDialogsStore.setState({ auth: { open: true, tab: 'sign-up', reason: 'review' } })
     const reload = vi.fn()
     openAuthDialog(reload)

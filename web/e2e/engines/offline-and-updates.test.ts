@@ -64,7 +64,7 @@ describe('on a network that takes requests and never answers', () => {
   })
 })
 
-describe('a first visit where a captive portal answers the first request for each file of the map', () => {
+describe('a first visit behind a captive portal that answers the first request for each file of the map', () => {
   it('requests the files again, and shows the map with its styles', async () => {
     const proxy = await FaultProxy.start(server.port)
     const visitor = new Person(browser, proxy.origin)

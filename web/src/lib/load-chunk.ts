@@ -35,7 +35,7 @@ function loadFile(file: string): Promise<unknown> {
 async function fetchFile(path: string): Promise<void> {
   const early = await window.earlyRequests?.[path]
   delete window.earlyRequests?.[path]
-  // A captive portal's page may have been cached in place of the file.
+  // The HTTP cache may contain a captive portal's page under the URL of the file.
   const cache = early || failed.has(path) ? 'reload' : 'default'
   const response = early && isFile(early) ? early : await fetch(path, { cache })
   if (!isFile(response)) throw new Error(`${path} could not be loaded: status ${response.status}`)

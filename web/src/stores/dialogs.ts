@@ -113,7 +113,7 @@ export function askToMergeVisitorData({ username }: User, found: VisitorData): P
   })
 }
 
-/** Closes the forgot-password dialog for good, or returns to the sign-in dialog and keeps the interrupted actions. */
+/** Closes the forgot-password dialog. If `next` is `sign-in`, the sign-in dialog opens and the interrupted actions are kept. */
 export function closeForgotPassword(next: 'dismissed' | 'sign-in'): void {
   useDialogsStore.setState({ forgotPassword: { open: false, email: '' } })
   if (next === 'sign-in')

@@ -2,13 +2,13 @@ import type { Fetch } from '../../api/client.ts'
 
 interface Dependencies {
   fetch: Fetch
-  /** Asks the person to sign in, and calls `goOn` afterwards. */
+  /** Asks the person to sign in. After the sign-in, it calls `goOn`. */
   onSignedOut: (goOn: () => void) => void
 }
 
 /**
- * A `fetch` that sends a request again if the server refused it because it was sent before the newest sign-in. The panel
- * loads many lists at once, and such a late refusal would ask a person who has just signed in to sign in again.
+ * Wraps `fetch`. If a request is sent before a sign-in and its 401 arrives after the sign-in, the wrapper sends the
+ * request again. Otherwise this 401 would open the sign-in dialog for a person who has just signed in.
  */
 export function repeatAfterSignIn(deps: Dependencies): {
   fetch: Fetch

@@ -27,8 +27,8 @@ export function useHeld(): Held | undefined {
 const nothingHeld: Held = { resources: [], photos: [] }
 
 /**
- * True if this is a review of the account's own that waits for a moderator. A review that was changed before an appeal
- * was granted waits again. [M9] [M11]
+ * Returns true for the account's own review if it waits for a moderator. If an author edits a hidden review, a granted
+ * appeal does not publish it: a moderator reads the new text first. [M9] [M11]
  */
 export function useIsOwnReviewHeld({ id, resourceId }: ModerationNotice['subject']): boolean {
   return useView(({ ownReviews }) => {
