@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breakWrites } from './support/break-writes.ts'
@@ -83,18 +84,23 @@ describe('a new version', () => {
   })
 
   it('[fault 28] leaves another tab on its version, which still loads files that the server no longer has', async () => {
+    await serve()
+    await findNewerVersion(phone)
+    await server.stop()
+    // The other tab is asked while its first requests wait, as on a bad network.
+    const stopIgnoring = ignoreRequests(server.port)
     const other = await phone.context.newPage()
     await other.goto(server.origin)
     const form = await openForm(other)
     await form.getByLabel('Resource Name').fill('Kayak club')
     await other.evaluate(() => Object.assign(window, { isStillHere: true }))
     await phone.page.bringToFront()
-    await serve()
-    await findNewerVersion(phone)
 
     await bar(phone.page).getByRole('button', { name: 'Update' }).click()
     await bar(phone.page).getByText('You’re writing something in another tab').waitFor()
     expect(await version(phone.page)).toBe('next')
+    stopIgnoring()
+    await serve()
     await bar(phone.page).getByRole('button', { name: 'Update anyway' }).click()
     await waitForVersion('first')
 
@@ -274,6 +280,18 @@ const bar = (page: Page) => page.locator('section[data-floating]')
 async function serve(webRoot?: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   await server.stop()
   await server.start(webRoot === undefined ? env : { ...env, WEB_ROOT: webRoot })
+}
+
+/** Accepts connections and never responds, until the returned function is called. */
+function ignoreRequests(port: number): () => void {
+  const connections = new Set<Socket>()
+  const listener = createServer((connection) => {
+    connections.add(connection.on('error', () => {}))
+  }).listen(port)
+  return () => {
+    listener.close()
+    for (const connection of connections) connection.destroy()
+  }
 }
 
 async function openForm(page: Page) {

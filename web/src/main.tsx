@@ -26,14 +26,19 @@ void watchLanguage().then(() =>
   ),
 )
 
-// Renders the screen first, and then fetches the places. The files for offline starts are loaded last, because
-// they must not compete with the places.
-setTimeout(
-  () =>
-    void deviceSync.start().finally(() => {
-      watchNotifications()
-      scheduleBackgroundTasks()
-      // If there is no network, the next start installs the service worker.
-      return import('./app/start-updates.ts').then((it) => it.startUpdates()).catch(console.warn)
-    }),
-)
+const isInstalled = navigator.serviceWorker?.controller != null
+// If this fails because there is no network, the next start installs the service worker.
+const startUpdates = () =>
+  import('./app/start-updates.ts').then((it) => it.startUpdates()).catch(console.warn)
+
+// Renders the screen first, and then fetches the places.
+setTimeout(() => {
+  // An installed app must notice a new version even if the network does not respond.
+  if (isInstalled) void startUpdates()
+  void deviceSync.start().finally(() => {
+    watchNotifications()
+    scheduleBackgroundTasks()
+    // On a first visit, the files for offline starts must not compete with the places.
+    if (!isInstalled) void startUpdates()
+  })
+})

@@ -1,4 +1,5 @@
 import { startUpdates as start } from '../features/app-update/device-updates.ts'
+import { isWriting, replyToOtherTabs } from '../features/app-update/other-tabs.ts'
 import { useActiveLocale } from '../i18n/languages.ts'
 import { firstCardsRendered } from './first-cards-rendered.ts'
 import { linkManifest } from './page-manifest.ts'
@@ -24,8 +25,11 @@ export async function startUpdates(): Promise<void> {
   linkManifest()
   watchDescription()
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
+  const { controller } = navigator.serviceWorker
+  // Before any wait: a form can be filled in, and the tab left, before the first cards are there.
+  replyToOtherTabs(() => isWriting(document))
   // The precache is the whole app, and must not delay the first cards.
   await firstCardsRendered()
   void import('./shell/global-dialogs.tsx').catch(console.warn)
-  await start()
+  await start(controller)
 }

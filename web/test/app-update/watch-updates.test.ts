@@ -1,12 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Workbox } from 'workbox-window'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchUpdates } from '../../src/features/app-update/watch-updates.ts'
 import type { UpdateState } from '../../src/stores/dialogs.ts'
 
-const scriptUrl = 'https://directory.example/service-worker.js'
-
 class FakeWorker extends EventTarget {
-  readonly scriptURL = scriptUrl
   state = 'installing'
   readonly messages: unknown[] = []
   postMessage = (message: unknown) => this.messages.push(message)
@@ -35,7 +31,6 @@ class FakeRegistration extends EventTarget {
 
 class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null
-  register = async () => registration
 }
 
 let registration: FakeRegistration
@@ -43,17 +38,12 @@ let container: FakeContainer
 let states: (UpdateState | null)[]
 const reload = vi.fn()
 
-async function watch() {
-  vi.stubGlobal('self', globalThis)
-  vi.stubGlobal('location', new URL(scriptUrl))
-  vi.stubGlobal('navigator', { serviceWorker: container })
-  const workbox = new Workbox(scriptUrl)
-  await workbox.register({ immediate: true })
+function watch(firstController = container.controller) {
   // Only the parts that are used.
   return watchUpdates({
-    workbox,
     container: container as unknown as ServiceWorkerContainer,
     registration: registration as unknown as ServiceWorkerRegistration,
+    firstController: firstController as unknown as ServiceWorker | null,
     notify: (state) => states.push(state),
     reload,
   })
@@ -66,8 +56,6 @@ beforeEach(() => {
   reload.mockClear()
 })
 
-afterEach(() => vi.unstubAllGlobals())
-
 function isInstalled() {
   registration.active = new FakeWorker()
   container.controller = registration.active
@@ -76,8 +64,8 @@ function isInstalled() {
 const changeController = () => container.dispatchEvent(new Event('controllerchange'))
 
 describe('versions of the app on this phone', () => {
-  it('[fault 28] reports nothing for the very first version, which takes control by itself', async () => {
-    await watch()
+  it('[fault 28] reports nothing for the very first version, which takes control by itself', () => {
+    watch()
     const first = registration.wait()
     registration.waiting = null
     registration.active = first
@@ -86,40 +74,40 @@ describe('versions of the app on this phone', () => {
     expect(reload).not.toHaveBeenCalled()
   })
 
-  it('[fault 28] offers a waiting version, whether it was there at the start or was found later', async () => {
+  it('[fault 28] offers a waiting version, whether it was there at the start or was found later', () => {
     isInstalled()
     registration.waiting = new FakeWorker()
-    await watch()
+    watch()
     expect(states).toEqual(['waiting'])
 
     registration.waiting = null
-    await watch()
+    watch()
     registration.find()
     expect(states.at(-1)).toBe(null)
     registration.wait()
     expect(states.at(-1)).toBe('waiting')
   })
 
-  it('[fault 28] offers a version even if its first two installations failed', async () => {
+  it('[fault 28] offers a version even if its first two installations failed', () => {
     isInstalled()
-    await watch()
+    watch()
     registration.find()
     registration.find()
     registration.wait()
     expect(states.at(-1)).toBe('waiting')
   })
 
-  it('[fault 28] offers a version that another tab was installing when this page started', async () => {
+  it('[fault 28] offers a version that another tab was installing when this page started', () => {
     isInstalled()
     registration.installing = new FakeWorker()
-    await watch()
+    watch()
     registration.wait()
     expect(states.at(-1)).toBe('waiting')
   })
 
-  it('[fault 28] activates a version when the person asks for it, and reloads only that tab', async () => {
+  it('[fault 28] activates a version when the person asks for it, and reloads only that tab', () => {
     isInstalled()
-    const { apply } = await watch()
+    const { apply } = watch()
     const next = registration.wait()
     apply()
     expect(next.messages).toEqual([{ type: 'SKIP_WAITING' }])
@@ -128,9 +116,15 @@ describe('versions of the app on this phone', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('[fault 28] reports in another tab that the version has changed, and does not reload that tab', async () => {
+  it('[fault 28] reports a version that another tab activated before this one watched', () => {
     isInstalled()
-    await watch()
+    watch(new FakeWorker())
+    expect(states).toEqual(['elsewhere'])
+  })
+
+  it('[fault 28] reports in another tab that the version has changed, and does not reload that tab', () => {
+    isInstalled()
+    watch()
     registration.wait()
     changeController()
     expect(states.at(-1)).toBe('elsewhere')
@@ -140,9 +134,9 @@ describe('versions of the app on this phone', () => {
     expect(states.at(-1)).toBe('elsewhere')
   })
 
-  it('[fault 28] does not reload for a version that activates after the person has stopped waiting', async () => {
+  it('[fault 28] does not reload for a version that activates after the person has stopped waiting', () => {
     isInstalled()
-    const { apply, stopApplying } = await watch()
+    const { apply, stopApplying } = watch()
     registration.wait()
     apply()
     stopApplying()
@@ -151,9 +145,9 @@ describe('versions of the app on this phone', () => {
     expect(states.at(-1)).toBe('elsewhere')
   })
 
-  it('[SEC-24] reports a version that the server retires, and confirms to its worker that the page works', async () => {
+  it('[SEC-24] reports a version that the server retires, and confirms to its worker that the page works', () => {
     isInstalled()
-    await watch()
+    watch()
     const port = { postMessage: vi.fn() }
     changeController()
     const message = Object.assign(new Event('message'), {

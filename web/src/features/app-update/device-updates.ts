@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Workbox } from 'workbox-window'
 import { useDialogsStore } from '../../stores/dialogs.ts'
-import { isWriting, replyToOtherTabs } from './other-tabs.ts'
 import { type Updates, watchUpdates } from './watch-updates.ts'
 
 const minute = 60_000
@@ -40,24 +39,29 @@ let updates: Updates | null = null
 /** The updates of this tab; null if no service worker is installed. */
 const deviceUpdates = () => updates
 
-/** Installs the service worker and watches for new versions from then on. */
-export async function startUpdates(): Promise<void> {
+/**
+ * Installs the service worker and watches for new versions from then on. `firstController` is the worker that
+ * controlled the page when it started.
+ */
+export async function startUpdates(firstController: ServiceWorker | null): Promise<void> {
   const { serviceWorker: container } = navigator
-  const workbox = new Workbox('/service-worker.js')
-  const registration = await workbox.register({ immediate: true })
+  const registering = new Workbox('/service-worker.js').register({ immediate: true })
+  // A browser that is checking for a new version registers only afterwards. On a bad network this takes minutes.
+  const installed = firstController && (await container.getRegistration())
+  if (installed) registering.catch(console.warn)
+  const registration = installed ?? (await registering)
   if (!registration) return
   // Files of an older version that were cached before this page started may be deleted.
   container.controller?.postMessage({ kind: 'page-started' })
   updates = watchUpdates({
-    workbox,
     container,
     registration,
+    firstController,
     notify: (update) => useDialogsStore.setState({ update }),
     reload: () => window.location.reload(),
   })
-  replyToOtherTabs(() => isWriting(document))
   // Without an active worker, one is being installed now, which is the newest.
-  const check = async () => registration.active && workbox.update()
+  const check = async () => registration.active && registration.update()
   checkForUpdates({ check, window, document, now: Date.now })
 }
 

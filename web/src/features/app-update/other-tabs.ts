@@ -10,13 +10,21 @@ export function isWriting(document: Document): boolean {
 type Word = 'who-writes' | 'i-write'
 
 /** How long to wait for other tabs. */
-const timeoutMs = 500
+const timeoutMs = 1_000
 
-const channelName = 'worldschooling-updates'
+/** Returns null where the browser refuses the channel, as Firefox does where storage is blocked. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('worldschooling-updates')
+  } catch {
+    return null
+  }
+}
 
 /** Reports to other tabs, on request, whether a form in this tab has input. */
 export function replyToOtherTabs(isWriting: () => boolean): () => void {
-  const channel = new BroadcastChannel(channelName)
+  const channel = openChannel()
+  if (!channel) return () => {}
   channel.onmessage = ({ data }: MessageEvent<Word>) => {
     if (data === 'who-writes' && isWriting()) channel.postMessage('i-write' satisfies Word)
   }
@@ -26,7 +34,8 @@ export function replyToOtherTabs(isWriting: () => boolean): () => void {
 /** Returns true if a form in another tab has input. A suspended tab does not reply in time and is ignored. */
 export function isOtherTabWriting(): Promise<boolean> {
   return new Promise((resolve) => {
-    const channel = new BroadcastChannel(channelName)
+    const channel = openChannel()
+    if (!channel) return resolve(false)
     const end = (isWritten: boolean) => {
       clearTimeout(timer)
       channel.close()

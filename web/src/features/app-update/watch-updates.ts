@@ -1,13 +1,13 @@
-import type { Workbox } from 'workbox-window'
 import type { UpdateState } from '../../stores/dialogs.ts'
 
 export interface WatchUpdatesDeps {
-  workbox: Pick<Workbox, 'addEventListener' | 'messageSkipWaiting'>
   container: Pick<ServiceWorkerContainer, 'addEventListener' | 'controller'>
   registration: Pick<
     ServiceWorkerRegistration,
     'active' | 'installing' | 'waiting' | 'addEventListener'
   >
+  /** The worker that controlled the page when it started; null if none did. */
+  firstController: ServiceWorker | null
   notify: (state: UpdateState | null) => void
   reload: () => void
 }
@@ -25,7 +25,7 @@ export interface Updates {
  * scroll position, the map and a typed search are worth more than a new version.
  */
 export function watchUpdates(deps: WatchUpdatesDeps): Updates {
-  const { workbox, container, registration, notify, reload } = deps
+  const { container, registration, firstController, notify, reload } = deps
   // The very first version takes control by itself, and is not an update.
   const wasInstalled = registration.active !== null || container.controller !== null
   let controllers = wasInstalled ? 1 : 0
@@ -41,31 +41,33 @@ export function watchUpdates(deps: WatchUpdatesDeps): Updates {
     notify(state)
   }
 
-  // Workbox's `waiting` event is not used: it leaves out a worker that another tab is installing, and the third
-  // attempt in one page. A failed installation is attempted again.
+  // Workbox's events are not used: they start after its registration, which may wait for a check on a bad network.
+  // They also leave out a worker that another tab is installing, and the third attempt in one page. A failed
+  // installation is attempted again.
   const follow = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', update)
   registration.addEventListener('updatefound', () => follow(registration.installing))
   follow(registration.installing)
   follow(registration.waiting)
-  workbox.addEventListener('controlling', () => {
+  container.addEventListener('controllerchange', () => {
     controllers += 1
     if (controllers === 1) return
     if (isApplying) reload()
     else if (!isOver) end('elsewhere')
   })
-  // Workbox's `message` event is not used: it leaves out workers that another tab has registered.
   container.addEventListener('message', ({ data, ports }) => {
     if (data?.kind !== 'retired') return
     // Without this reply the worker would assume that a broken worker served this page. [SEC-24]
     ports[0]?.postMessage('sound')
     end('retired')
   })
-  update()
+  // Another tab may have changed the version before this one watched.
+  if (firstController && container.controller !== firstController) end('elsewhere')
+  else update()
 
   return {
     apply() {
       isApplying = true
-      workbox.messageSkipWaiting()
+      registration.waiting?.postMessage({ type: 'SKIP_WAITING' })
     },
     stopApplying() {
       isApplying = false

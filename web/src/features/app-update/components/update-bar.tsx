@@ -27,12 +27,16 @@ function Offer({ onClose }: { onClose: () => void }) {
   const { t } = useTexts(enUpdate, 'update')
   const { state: applying, apply } = useApply()
   const [isConfirming, setIsConfirming] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const update = async () => {
-    if (!isConfirming && (await isOtherTabWriting())) setIsConfirming(true)
+    setIsAsking(true)
+    const mustConfirm = !isConfirming && (await isOtherTabWriting())
+    setIsAsking(false)
+    if (mustConfirm) setIsConfirming(true)
     else apply()
   }
   const offered = t(isConfirming ? 'writing' : 'waiting')
-  const isWorking = applying === 'working'
+  const isWorking = isAsking || applying === 'working'
   return (
     <Bar
       icon={<RefreshCw className="size-5" />}
