@@ -12,6 +12,7 @@ import type { EngineBrowser, Target, WindowKind } from './engine-browser.ts'
 import { waitUntil } from './engine-browser.ts'
 import { findElement, isAtRest, showPressable } from './find-element.ts'
 import { startVirtualDisplay, type VirtualDisplay } from './virtual-display.ts'
+import { waitForClick, watchForClick } from './watch-click.ts'
 
 const viewport = { width: 390, height: 844 }
 
@@ -113,8 +114,9 @@ export class BidiBrowser implements EngineBrowser {
       const element = await this.#waitFor(target)
       const pressable = await element.evaluateHandle(showPressable)
       if (!(await pressable.evaluate(isAtRest).catch(() => false))) return false
+      await pressable.evaluate(watchForClick)
       await (pressable as ElementHandle).click()
-      return true
+      return this.evaluate(waitForClick)
     })
   }
 
