@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
-import { createServer, type Socket } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { breakWrites } from './support/break-writes.ts'
 import { buildBrokenApp, buildNewerApp } from './support/build-newer-app.ts'
 import { rowsOf } from './support/device-rows.ts'
+import { ignoreRequests } from './support/ignore-requests.ts'
 import { Phone } from './support/phone.ts'
 import {
   deletePrecachedFile,
@@ -88,7 +88,7 @@ describe('a new version', () => {
     await findNewerVersion(phone)
     await server.stop()
     // The other tab is asked while its first requests wait, as on a bad network.
-    const stopIgnoring = ignoreRequests(server.port)
+    const stopIgnoring = await ignoreRequests(server.port)
     const other = await phone.context.newPage()
     await other.goto(server.origin)
     const form = await openForm(other)
@@ -99,7 +99,7 @@ describe('a new version', () => {
     await bar(phone.page).getByRole('button', { name: 'Update' }).click()
     await bar(phone.page).getByText('You’re writing something in another tab').waitFor()
     expect(await version(phone.page)).toBe('next')
-    stopIgnoring()
+    await stopIgnoring()
     await serve()
     await bar(phone.page).getByRole('button', { name: 'Update anyway' }).click()
     await waitForVersion('first')
@@ -280,18 +280,6 @@ const bar = (page: Page) => page.locator('section[data-floating]')
 async function serve(webRoot?: string, env: NodeJS.ProcessEnv = {}): Promise<void> {
   await server.stop()
   await server.start(webRoot === undefined ? env : { ...env, WEB_ROOT: webRoot })
-}
-
-/** Accepts connections and never responds, until the returned function is called. */
-function ignoreRequests(port: number): () => void {
-  const connections = new Set<Socket>()
-  const listener = createServer((connection) => {
-    connections.add(connection.on('error', () => {}))
-  }).listen(port)
-  return () => {
-    listener.close()
-    for (const connection of connections) connection.destroy()
-  }
 }
 
 async function openForm(page: Page) {

@@ -3,6 +3,7 @@ import { type Resource, resourcePaths, reviewPaths } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildNewerApp } from '../support/build-newer-app.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
+import { ignoreRequests } from '../support/ignore-requests.ts'
 import { portalPage } from '../support/response-faults.ts'
 import { okafors as family } from '../support/test-accounts.ts'
 import { TestServer } from '../support/test-server.ts'
@@ -121,20 +122,31 @@ describe('a new version of the app', () => {
   })
   afterAll(() => rmSync(newerApp, { recursive: true, force: true }))
 
-  it('is offered, and runs after the person has agreed', async () => {
+  it('is offered on a network that never answers, and runs after the person has agreed', async () => {
     await person.openExplore()
+    await person.waitUntilInstalled()
     await server.stop()
     await server.start({ WEB_ROOT: newerApp })
     await browser.evaluate(() =>
       navigator.serviceWorker.ready.then((it) => it.update()).then(() => true),
     )
-    await browser.click({ role: 'button', name: 'Update' })
-    await waitUntil('the new version', () =>
-      browser.evaluate(() => document.documentElement?.dataset.version === 'next'),
+    await waitUntil('the waiting version', () =>
+      browser.evaluate(() => navigator.serviceWorker.ready.then((it) => it.waiting !== null)),
     )
-    await person.waitForCards()
-    await person.go('Saved')
-    await waitFor(browser, { role: 'heading', name: school })
+    await server.stop()
+    const stopIgnoring = await ignoreRequests(server.port)
+    try {
+      await browser.reload()
+      await browser.click({ role: 'button', name: 'Update' })
+      await waitUntil('the new version', () =>
+        browser.evaluate(() => document.documentElement?.dataset.version === 'next'),
+      )
+      await person.waitForCards()
+      await person.go('Saved')
+      await waitFor(browser, { role: 'heading', name: school })
+    } finally {
+      await stopIgnoring()
+    }
   })
 })
 

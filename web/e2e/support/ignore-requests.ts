@@ -1,0 +1,16 @@
+import { once } from 'node:events'
+import { createServer, type Socket } from 'node:net'
+
+/** Accepts connections and never responds, until the returned function is called. The port must be free. */
+export async function ignoreRequests(port: number): Promise<() => Promise<void>> {
+  const connections = new Set<Socket>()
+  const listener = createServer((connection) => {
+    connections.add(connection.on('error', () => {}))
+  }).listen(port)
+  await once(listener, 'listening')
+  return async () => {
+    for (const connection of connections) connection.destroy()
+    listener.close()
+    await once(listener, 'close')
+  }
+}
