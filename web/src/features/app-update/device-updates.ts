@@ -45,9 +45,9 @@ const deviceUpdates = () => updates
  */
 export async function startUpdates(firstController: ServiceWorker | null): Promise<void> {
   const { serviceWorker: container } = navigator
+  const installed = firstController && (await container.getRegistration())
   const registering = new Workbox('/service-worker.js').register({ immediate: true })
   // A browser that is checking for a new version registers only afterwards. On a bad network this takes minutes.
-  const installed = firstController && (await container.getRegistration())
   if (installed) registering.catch(console.warn)
   const registration = installed ?? (await registering)
   if (!registration) return
