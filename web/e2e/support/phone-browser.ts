@@ -75,7 +75,7 @@ export class PhoneBrowser {
   readonly #folder: string | null
   readonly context: BrowserContext
   page: Page
-  /** Errors of the page; tests fail on them. */
+  /** Uncaught errors of the page with their stacks; tests fail on them. */
   readonly errors: string[] = []
   readonly pendingRequests: PendingRequests
 
@@ -87,7 +87,10 @@ export class PhoneBrowser {
     this.pendingRequests = new PendingRequests(context)
     // Long, because the machine may be busy; tests wait only for what must appear.
     context.setDefaultTimeout(60_000)
-    context.on('weberror', (event) => this.errors.push(String(event.error())))
+    context.on('weberror', (event) => {
+      const error = event.error()
+      this.errors.push(error.stack ?? String(error))
+    })
     PhoneBrowser.all.add(this)
   }
 
