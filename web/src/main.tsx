@@ -26,19 +26,22 @@ void watchLanguage().then(() =>
   ),
 )
 
-const isInstalled = navigator.serviceWorker?.controller != null
-// If this fails because there is no network, the next start installs the service worker.
+// Recorded now, because another tab may activate a new version while this page starts.
+const firstController = navigator.serviceWorker?.controller ?? null
+// If the network is down, the import fails, and the next start of the app installs the service worker.
 const startUpdates = () =>
-  import('./app/start-updates.ts').then((it) => it.startUpdates()).catch(console.warn)
+  import('./app/start-updates.ts')
+    .then((it) => it.startUpdates(firstController))
+    .catch(console.warn)
 
 // Renders the screen first, and then fetches the places.
 setTimeout(() => {
   // An installed app must notice a new version even if the network does not respond.
-  if (isInstalled) void startUpdates()
+  if (firstController) void startUpdates()
   void deviceSync.start().finally(() => {
     watchNotifications()
     scheduleBackgroundTasks()
     // On a first visit, the files for offline starts must not compete with the places.
-    if (!isInstalled) void startUpdates()
+    if (!firstController) void startUpdates()
   })
 })

@@ -65,7 +65,7 @@ describe('on a network that takes requests and never answers', () => {
   })
 })
 
-describe('a first visit behind a captive portal that answers the first request for each file of the map', () => {
+describe('a first visit on which a captive portal responds to the first request for each file of the map', () => {
   it('requests the files again, and shows the map with its styles', async () => {
     const proxy = await FaultProxy.start(server.port)
     const visitor = new Person(browser, proxy.origin)
@@ -122,7 +122,7 @@ describe('a new version of the app', () => {
   })
   afterAll(() => rmSync(newerApp, { recursive: true, force: true }))
 
-  it('is offered on a network that never answers, and runs after the person has agreed', async () => {
+  it('is offered and activated on request while the network does not respond', async () => {
     await person.openExplore()
     await person.waitUntilInstalled()
     await server.stop()

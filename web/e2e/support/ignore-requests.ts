@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 
-/** Accepts connections and never responds, until the returned function is called. The port must be free. */
+/** Listens on a free port, accepts every connection and never responds. The returned function stops this. */
 export async function ignoreRequests(port: number): Promise<() => Promise<void>> {
   const connections = new Set<Socket>()
   const listener = createServer((connection) => {

@@ -20,16 +20,15 @@ export function watchDescription(): void {
  * Installs the service worker, so that the app starts offline, and preloads the dialogs about new versions,
  * because they may be needed offline. Installs nothing if the browser has no service workers.
  */
-export async function startUpdates(): Promise<void> {
+export async function startUpdates(firstController: ServiceWorker | null): Promise<void> {
   // Nothing on screen waits for these, so they are not in the first chunks.
   linkManifest()
   watchDescription()
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
-  const { controller } = navigator.serviceWorker
   // Before any wait: a form can be filled in, and the tab left, before the first cards are there.
   replyToOtherTabs(() => isWriting(document))
   // The precache is the whole app, and must not delay the first cards.
   await firstCardsRendered()
   void import('./shell/global-dialogs.tsx').catch(console.warn)
-  await start(controller)
+  await start(firstController)
 }

@@ -105,7 +105,7 @@ describe('versions of the app on this phone', () => {
     expect(states.at(-1)).toBe('waiting')
   })
 
-  it('[fault 28] activates a version when the person asks for it, and reloads only that tab', () => {
+  it('[fault 28] activates the waiting version on request, and reloads only the tab of the request', () => {
     isInstalled()
     const { apply } = watch()
     const next = registration.wait()
@@ -116,7 +116,7 @@ describe('versions of the app on this phone', () => {
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('[fault 28] reports a version that another tab activated before this one watched', () => {
+  it('[fault 28] reports a new version that another tab activated before this tab started to watch', () => {
     isInstalled()
     watch(new FakeWorker())
     expect(states).toEqual(['elsewhere'])
@@ -145,7 +145,7 @@ describe('versions of the app on this phone', () => {
     expect(states.at(-1)).toBe('elsewhere')
   })
 
-  it('[SEC-24] reports a version that the server retires, and confirms to its worker that the page works', () => {
+  it('[SEC-24] reports that the server has withdrawn the service worker, and confirms to it that the page works', () => {
     isInstalled()
     watch()
     const port = { postMessage: vi.fn() }

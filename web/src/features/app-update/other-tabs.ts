@@ -7,26 +7,18 @@ export function isWriting(document: Document): boolean {
 }
 
 /** The messages between tabs: the question whether a form has input, and the reply that it has. */
-type Word = 'who-writes' | 'i-write'
+type TabMessage = 'who-writes' | 'i-write'
 
 /** How long to wait for other tabs. */
 const timeoutMs = 1_000
 
-/** Returns null where the browser refuses the channel, as Firefox does where storage is blocked. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel('worldschooling-updates')
-  } catch {
-    return null
-  }
-}
+const channelName = 'worldschooling-updates'
 
 /** Reports to other tabs, on request, whether a form in this tab has input. */
 export function replyToOtherTabs(isWriting: () => boolean): () => void {
-  const channel = openChannel()
-  if (!channel) return () => {}
-  channel.onmessage = ({ data }: MessageEvent<Word>) => {
-    if (data === 'who-writes' && isWriting()) channel.postMessage('i-write' satisfies Word)
+  const channel = new BroadcastChannel(channelName)
+  channel.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    if (data === 'who-writes' && isWriting()) channel.postMessage('i-write' satisfies TabMessage)
   }
   return () => channel.close()
 }
@@ -34,15 +26,14 @@ export function replyToOtherTabs(isWriting: () => boolean): () => void {
 /** Returns true if a form in another tab has input. A suspended tab does not reply in time and is ignored. */
 export function isOtherTabWriting(): Promise<boolean> {
   return new Promise((resolve) => {
-    const channel = openChannel()
-    if (!channel) return resolve(false)
+    const channel = new BroadcastChannel(channelName)
     const end = (isWritten: boolean) => {
       clearTimeout(timer)
       channel.close()
       resolve(isWritten)
     }
     const timer = setTimeout(end, timeoutMs, false)
-    channel.onmessage = ({ data }: MessageEvent<Word>) => data === 'i-write' && end(true)
-    channel.postMessage('who-writes' satisfies Word)
+    channel.onmessage = ({ data }: MessageEvent<TabMessage>) => data === 'i-write' && end(true)
+    channel.postMessage('who-writes' satisfies TabMessage)
   })
 }

@@ -42,8 +42,8 @@ export function watchUpdates(deps: WatchUpdatesDeps): Updates {
   }
 
   // Workbox's events are not used: they start after its registration, which may wait for a check on a bad network.
-  // They also leave out a worker that another tab is installing, and the third attempt in one page. A failed
-  // installation is attempted again.
+  // They also leave out a worker that another tab is installing, and the third attempt in one page. The browser
+  // repeats a failed installation.
   const follow = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', update)
   registration.addEventListener('updatefound', () => follow(registration.installing))
   follow(registration.installing)
@@ -60,7 +60,7 @@ export function watchUpdates(deps: WatchUpdatesDeps): Updates {
     ports[0]?.postMessage('sound')
     end('retired')
   })
-  // Another tab may have changed the version before this one watched.
+  // Another tab may have activated a new version before this tab started to watch.
   if (firstController && container.controller !== firstController) end('elsewhere')
   else update()
 
