@@ -128,6 +128,26 @@ it('the add form turns on location services in place, asks the browser and keeps
   expect(ages).toEqual([60_000])
 })
 
+it('the second click of a double click that adds a place does not open an empty form', async () => {
+  const form = phone.page.getByRole('dialog', { name: 'Add New Resource' })
+  await form.getByLabel('Category').selectOption({ label: 'Family Activity' })
+  await form.getByLabel('Description').fill('Paper, bamboo and wind.')
+  await form.getByLabel('Location', { exact: true }).fill('Lisbon, Portugal')
+  const submit = await form.getByRole('button', { name: 'Add Resource' }).boundingBox()
+  if (!submit) throw new Error('The button is not visible')
+  const [x, y] = [submit.x + submit.width / 2, submit.y + submit.height / 2]
+  await phone.page.mouse.click(x, y)
+  await form.waitFor({ state: 'hidden' })
+  await phone.page.mouse.down({ clickCount: 2 })
+  await phone.page.mouse.up({ clickCount: 2 })
+  await phone.card('Kite workshop').waitFor()
+  expect(await phone.dialog().count()).toBe(0)
+
+  // A later click shows that the "+" was below the button.
+  await phone.page.mouse.click(x, y)
+  await form.waitFor()
+})
+
 it('the Saved screen hides its empty state while a saved place is loading', async () => {
   await phone.page.keyboard.press('Escape')
   await phone.dialog().waitFor({ state: 'hidden' })

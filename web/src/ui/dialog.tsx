@@ -5,6 +5,7 @@ import { isComposing } from '../lib/is-composing.ts'
 import { IconButton } from './button.tsx'
 import { cn } from './cn.ts'
 import { useDialogDock } from './dialog-dock.ts'
+import { useIgnoreSecondClick } from './ignore-second-click.ts'
 import { useOfferToToasts } from './toast-host.ts'
 import { restoreFocusTo, useCloseRequest } from './use-close-request.ts'
 import { useVisibleArea } from './use-visible-area.ts'
@@ -149,6 +150,7 @@ export function Dialog(props: DialogProps) {
   const opener = useRef<Element | null>(null)
   useCloseRequest(open && !props.isInHistory, () => onOpenChange(false))
   useVisibleArea(open)
+  const rememberClick = useIgnoreSecondClick(open)
   // The screen mounts the column at the same time as the dialog, so it may not exist yet.
   if (isDocked && !dock) return null
   return (
@@ -199,6 +201,7 @@ export function Dialog(props: DialogProps) {
               event.preventDefault()
               onOpenChange(false)
             }}
+            onClickCapture={rememberClick}
             className={cn(
               'pointer-events-auto relative flex max-h-[calc(var(--visible-height)-1.5rem-env(safe-area-inset-top))] w-full flex-col outline-none',
               'data-[state=closed]:animate-sink data-[state=open]:animate-rise',
