@@ -34,8 +34,9 @@ function ignoreSecondClick(first: MouseEvent): void {
 export function isSecondClick(first: MouseEvent, click: MouseEvent): boolean {
   // A click by keyboard has no count and no position.
   if (first.detail === 0 || click.detail === 0) return false
-  // Safari on iOS does not count the taps of a finger.
+  if (click.detail > 1) return true
+  // Only clicks of a mouse are always counted; before Safari 18.2, a click has no pointer type.
+  if ('pointerType' in click && click.pointerType === 'mouse') return false
   const distance = Math.hypot(click.clientX - first.clientX, click.clientY - first.clientY)
-  const isSoon = click.timeStamp - first.timeStamp < doubleTap.ms
-  return click.detail > 1 || (isSoon && distance < doubleTap.px)
+  return distance < doubleTap.px && click.timeStamp - first.timeStamp < doubleTap.ms
 }
