@@ -57,8 +57,11 @@ export default defineConfig({
     // fetched before the first paint, half a second later. schema/docs/decisions/017-first-load-performance.md
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? [] : files.filter((file) => !firstFiles.test(file)),
+      // Vite names no files of a chunk without imports, but `load-chunk.ts` must fetch that chunk too.
+      resolveDependencies: (chunk, files, { hostType }) =>
+        hostType === 'html'
+          ? []
+          : (files.length > 0 ? files : [chunk]).filter((file) => !firstFiles.test(file)),
     },
     rolldownOptions: {
       treeshake,

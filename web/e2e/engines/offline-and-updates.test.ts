@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
-import { type Resource, resourcePaths, reviewPaths } from '@worldschool/schema'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Resource, resourcePaths, reviewPaths, storageKeys } from '@worldschool/schema'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildNewerApp } from '../support/build-newer-app.ts'
 import { FaultProxy } from '../support/fault-proxy.ts'
 import { ignoreRequests } from '../support/ignore-requests.ts'
@@ -65,27 +65,48 @@ describe('on a network that takes requests and never answers', () => {
   })
 })
 
-describe('a first visit on which a captive portal responds to the first request for each file of the map', () => {
-  it('requests the files again, and shows the map with its styles', async () => {
-    const proxy = await FaultProxy.start(server.port)
-    const visitor = new Person(browser, proxy.origin)
-    const failed = new Set<string>()
+describe('a first visit on which a captive portal responds to the first request for a file', () => {
+  let proxy: FaultProxy
+  let visitor: Person
+
+  beforeEach(async () => {
+    proxy = await FaultProxy.start(server.port)
+    visitor = new Person(browser, proxy.origin)
+  })
+  afterEach(() => proxy.stop())
+
+  /** Responds with a portal's page to the first request for each file. Returns the paths of those requests. */
+  function replaceFirst(files: RegExp): Set<string> {
+    const replaced = new Set<string>()
     proxy.rule(({ path }) => {
-      const fails =
-        /^\/assets\/(?:explore-map-panel|world-map|map)-/.test(path) && !failed.has(path)
-      if (fails) failed.add(path)
-      return fails
+      const isFirst = files.test(path) && !replaced.has(path)
+      if (isFirst) replaced.add(path)
+      return isFirst
     }, portalPage)
-    try {
-      await visitor.openExplore()
-      await visitor.waitForMap()
-      if (await visitor.hasWebGl()) await visitor.waitForLiveMap()
-      const styles = [...failed].filter((path) => path.endsWith('.css'))
-      expect(styles).not.toEqual([])
-      expect(await browser.evaluate(pathsOfStyleSheets)).toEqual(expect.arrayContaining(styles))
-    } finally {
-      proxy.stop()
-    }
+    return replaced
+  }
+
+  it('requests the files of the map again, and shows the map with its styles', async () => {
+    const replaced = replaceFirst(/^\/assets\/(?:explore-map-panel|world-map|map)-/)
+    await visitor.openExplore()
+    await visitor.waitForMap()
+    if (await visitor.hasWebGl()) await visitor.waitForLiveMap()
+    const styles = [...replaced].filter((path) => path.endsWith('.css'))
+    expect(styles).not.toEqual([])
+    expect(await browser.evaluate(pathsOfStyleSheets)).toEqual(expect.arrayContaining(styles))
+  })
+
+  it('requests the texts of the chosen language again, and shows them', async () => {
+    const replaced = replaceFirst(/^\/assets\/de-/)
+    // A page without a service worker, which would also request the file.
+    await visitor.open('/guide/index.html')
+    await browser.evaluate(
+      (key) => localStorage.setItem(key, '{"language":"de"}'),
+      storageKeys.language,
+    )
+    await visitor.open()
+    await waitFor(browser, { role: 'link', name: 'Entdecken' })
+    expect(replaced.size).toBe(1)
   })
 })
 

@@ -1,5 +1,6 @@
 import { type LanguageCode, languageCodes } from '@worldschool/schema'
 import { create } from 'zustand'
+import { loadUntilSuccess } from '../lib/load-until-success.ts'
 import type { Messages } from './messages.ts'
 import type { Part } from './texts.ts'
 import { textsOf } from './texts-of.ts'
@@ -27,20 +28,21 @@ interface ActiveLocale {
 export const useActiveLocale = create<ActiveLocale>(() => ({ language: 'en', texts: null }))
 
 let requested: LanguageCode = 'en'
+let stopLoading = () => {}
 
 /**
- * Shows a language as soon as its texts are loaded. If they cannot be loaded, the current language stays,
- * which at the start is English, and they are requested again when the network is back.
+ * Shows a language as soon as its texts are loaded, and resolves then. If they cannot be loaded, the current language
+ * stays, which at the start is English; the promise resolves, and the texts are requested again until they are there.
  */
 export async function showLanguage(language: LanguageCode): Promise<void> {
   requested = language
-  try {
+  stopLoading()
+  const load = async () => {
     const texts = (await textsOf[language]?.())?.texts ?? null
     if (requested === language)
       useActiveLocale.setState({ language: texts ? language : 'en', texts })
-  } catch {
-    addEventListener('online', () => requested === language && void showLanguage(language), {
-      once: true,
-    })
   }
+  return new Promise((resolve) => {
+    stopLoading = loadUntilSuccess(() => load().finally(resolve))
+  })
 }

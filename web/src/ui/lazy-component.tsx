@@ -1,4 +1,5 @@
 import { type ComponentType, startTransition, useEffect, useState } from 'react'
+import { loadUntilSuccess } from '../lib/load-until-success.ts'
 import { SectionErrorBoundary } from './section-error-boundary.tsx'
 
 /** A component that is loaded after the screen, and the fallback that is shown until then. */
@@ -54,32 +55,23 @@ export function LazyComponent<P extends object>({
     if (part.loaded) return setPart(() => part.loaded)
     if (!isRequested) return
     let isOnScreen = true
-    let pauseMs = 1_000
-    let timer = 0
-    const load = () =>
-      part.load().then(
-        (loaded) => {
-          part.loaded = loaded
-          // A transition renders in time slices, so the fallback stays usable meanwhile.
-          if (isOnScreen) startTransition(() => setPart(() => loaded))
-        },
-        (error) => {
-          console.warn(error)
-          if (!isOnScreen) return
-          if (onGiveUp) return reportMissing({ retry: load, giveUp: onGiveUp })
-          clearTimeout(timer)
-          timer = window.setTimeout(load, pauseMs)
-          pauseMs = Math.min(pauseMs * 2, 64_000)
-        },
-      )
-    void load()
-    // WebKit cancels what a page is loading when it enters the back/forward cache.
-    const wakeUps = onGiveUp ? [] : ['online', 'pageshow']
-    for (const event of wakeUps) window.addEventListener(event, load)
+    const load = async () => {
+      const loaded = await part.load()
+      part.loaded = loaded
+      // A transition renders in time slices, so the fallback stays usable meanwhile.
+      if (isOnScreen) startTransition(() => setPart(() => loaded))
+    }
+    const loadOrReport = (giveUp: () => void): void =>
+      void load().catch((error) => {
+        console.warn(error)
+        if (isOnScreen) reportMissing({ retry: () => loadOrReport(giveUp), giveUp })
+      })
+    let stop = () => {}
+    if (onGiveUp) loadOrReport(onGiveUp)
+    else stop = loadUntilSuccess(load)
     return () => {
       isOnScreen = false
-      clearTimeout(timer)
-      for (const event of wakeUps) window.removeEventListener(event, load)
+      stop()
     }
   }, [part, isRequested])
 

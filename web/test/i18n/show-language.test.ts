@@ -1,5 +1,5 @@
 import { storageKeys } from '@worldschool/schema'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { translatedLanguages } from '../../src/i18n/languages.ts'
 import {
   notificationMessagesByLanguage,
@@ -34,7 +34,12 @@ describe('language at the start', () => {
 })
 
 describe('language', () => {
-  beforeEach(() => void vi.resetModules())
+  beforeEach(() => {
+    vi.resetModules()
+    vi.stubGlobal('addEventListener', () => {})
+    vi.stubGlobal('removeEventListener', () => {})
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  })
 
   it('shows a language in all parts of the screen once its texts are loaded, and switches back to English at once', async () => {
     const { showLanguage } = await import('../../src/i18n/languages.ts')
@@ -57,22 +62,32 @@ describe('language', () => {
     expect(accountTexts().t('forgot.link')).toBe(english.t('forgot.link'))
   })
 
-  it('keeps the shown language when another cannot be loaded, and loads it when the network returns', async () => {
-    const waiting = vi.fn()
-    vi.stubGlobal('addEventListener', waiting)
+  it('keeps the shown language when another cannot be loaded, and loads it again until it is there', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const { textsOf } = await import('../../src/i18n/texts-of.ts')
     const german = textsOf.de
     if (!german) throw new Error('German has no texts')
     textsOf.de = () => Promise.reject(new TypeError('Failed to fetch'))
-    const { showLanguage } = await import('../../src/i18n/languages.ts')
-    const { useActiveLocale } = await import('../../src/i18n/languages.ts')
+    const { showLanguage, useActiveLocale } = await import('../../src/i18n/languages.ts')
     await showLanguage('de')
     expect(useActiveLocale.getState().language).toBe('en')
     textsOf.de = german
-    const [[event, again]] = waiting.mock.calls as [[string, () => void]]
-    expect(event).toBe('online')
-    again()
+    await vi.advanceTimersByTimeAsync(1_000)
+    vi.useRealTimers()
     await vi.waitFor(() => expect(useActiveLocale.getState().language).toBe('de'))
+  })
+
+  it('does not load a language again after another was chosen', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const { textsOf } = await import('../../src/i18n/texts-of.ts')
+    textsOf.de = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+    const { showLanguage } = await import('../../src/i18n/languages.ts')
+    await showLanguage('de')
+    await showLanguage('en')
+    expect(vi.getTimerCount()).toBe(0)
+    expect(textsOf.de).toHaveBeenCalledTimes(1)
   })
 
   it('does not show a loaded language if another language was chosen in the meantime', async () => {

@@ -1,0 +1,33 @@
+const pauses = { firstMs: 1_000, maxMs: 64_000 } as const
+/** WebKit cancels what a page is loading when the page enters the back/forward cache. */
+const wakeUps = ['online', 'pageshow'] as const
+
+/**
+ * Calls `load` until it succeeds: again after a pause that doubles from 1 s up to about a minute, and at once when
+ * the device is online or the page is shown again. `load` may be called again before it has ended. Returns a function
+ * that ends the repetition.
+ */
+export function loadUntilSuccess(load: () => Promise<void>): () => void {
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let pauseMs: number = pauses.firstMs
+
+  const run = () =>
+    load().then(stop, (error) => {
+      console.warn(error)
+      if (isStopped) return
+      clearTimeout(timer)
+      timer = setTimeout(run, pauseMs)
+      pauseMs = Math.min(pauseMs * 2, pauses.maxMs)
+    })
+
+  function stop(): void {
+    isStopped = true
+    clearTimeout(timer)
+    for (const event of wakeUps) removeEventListener(event, run)
+  }
+
+  for (const event of wakeUps) addEventListener(event, run)
+  void run()
+  return stop
+}
