@@ -84,7 +84,7 @@ test('[SEC-25] [SEC-26] logs no secret of any person in the real server', async 
   await post('/api/auth/forgot-password', { email: unknownMailbox })
   const token = resetTokenIn({ file: '', ...(await mail(2)) })
   expect(token).toMatch(/^[\w-]{43}$/)
-  await vi.waitFor(() => expect(server.output()).toContain('mail rejected permanently'))
+  await expect.poll(server.output).toContain('mail rejected permanently')
   for (const path of ['/', '/api/nowhere', '/api/%zz']) await send('GET', `${path}?reset=${token}`)
   await send('POST', '/api/auth/reset-password', `{"token":"${token}","password":"${newPassword}"`)
   await post('/api/auth/reset-password/account', { token })

@@ -3,7 +3,7 @@ import { appendFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { mapRegionsResponse } from '@worldschool/schema'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { buildRasterRegion } from '../../.workspace/test-regions/raster-region.ts'
 import { buildVectorRegion } from '../../.workspace/test-regions/vector-region.ts'
 import { writeRegionFile } from '../../.workspace/test-regions/write-region-file.ts'
@@ -162,7 +162,7 @@ async function startDownload(server: TestApp, port: number) {
   socket.write('GET /api/maps/large HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(socket, 'readable')
   const path = join(server.config.mapsDir, 'large.pmtiles')
-  await vi.waitUntil(() => countOpenHandles(path) === 1)
+  await expect.poll(() => countOpenHandles(path)).toBe(1)
   return { socket, path }
 }
 
@@ -181,7 +181,7 @@ test('[SEC-17] closes the file when a client disconnects during a download', asy
   const port = await listen(server)
   const { socket, path } = await startDownload(server, port)
   socket.destroy()
-  await vi.waitUntil(() => countOpenHandles(path) === 0)
+  await expect.poll(() => countOpenHandles(path)).toBe(0)
 })
 
 test('[SEC-17] reads no more of a file than its client receives', async () => {
@@ -197,7 +197,7 @@ test('[SEC-17] reads no more of a file than its client receives', async () => {
     await once(socket, 'readable')
     downloads.push(socket)
   }
-  await vi.waitUntil(() => countOpenHandles(join(server.config.mapsDir, 'large.pmtiles')) === 4)
+  await expect.poll(() => countOpenHandles(join(server.config.mapsDir, 'large.pmtiles'))).toBe(4)
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(4 * 8 * 1024 * 1024)
 })
 
@@ -210,7 +210,7 @@ test.each([
   const { socket, path } = await startDownload(server, await listen(server))
   change(path)
   expect(await bytesUntilClose(socket)).toBeLessThan(large.length)
-  await vi.waitUntil(() => countOpenHandles(path) === 0)
+  await expect.poll(() => countOpenHandles(path)).toBe(0)
 })
 
 test('[fault 20] ends the download of a map when the server closes', async () => {

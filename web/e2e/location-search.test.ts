@@ -323,5 +323,5 @@ async function afterPaint(): Promise<void> {
 /** The buttons of the question are gone; the focus moves to the button that sets the pin. */
 async function expectFocusAtPin(): Promise<void> {
   const hasFocus = () => locateButton().evaluate((it) => it === document.activeElement)
-  await expect.poll(hasFocus, { timeout: 5000 }).toBe(true)
+  await expect.poll(hasFocus).toBe(true)
 }

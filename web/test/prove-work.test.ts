@@ -11,6 +11,7 @@ import {
 } from '../src/features/auth/proof-of-work/search-numbers.ts'
 import type { Call, Reply, WorkerLike } from '../src/lib/worker-client.ts'
 import { startWorkers } from './support/start-workers.ts'
+import { waitUntil } from './support/wait-until.ts'
 
 const salt = 'abcdefghijklmnopqrstuv'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -61,7 +62,7 @@ describe('the proof of work of a sign-up under load', () => {
     const challenge = { salt, target: sha256(`${salt}.7`) }
     scope.onmessage({ data: { id: 1, request: { challenge, from: 0, to: 7 } } })
     scope.onmessage({ data: { id: 2, request: { challenge, from: 7, to: 8 } } })
-    await vi.waitFor(() =>
+    await waitUntil(() =>
       expect(replies).toEqual([
         { id: 1, result: null },
         { id: 2, result: 7 },
@@ -74,7 +75,7 @@ describe('the proof of work of a sign-up under load', () => {
     const controller = new AbortController()
     const proving = run(challengeOf(1, 10), { start: workers.start, signal: controller.signal })
     const failed = expect(proving).rejects.toThrow()
-    await vi.waitFor(() => expect(workers.all[0]?.requests).toHaveLength(1))
+    await waitUntil(() => expect(workers.all[0]?.requests).toHaveLength(1))
     controller.abort()
     await failed
     expect(workers.all.map(({ isEnded }) => isEnded)).toEqual([true])
@@ -85,7 +86,7 @@ describe('the proof of work of a sign-up under load', () => {
     onTestFinished(() => logged.mockRestore())
     const workers = startWorkers<NumberRange>()
     const proving = run(challengeOf(3, 10), { start: workers.start })
-    await vi.waitFor(() => expect(workers.all[0]?.requests).toHaveLength(1))
+    await waitUntil(() => expect(workers.all[0]?.requests).toHaveLength(1))
     workers.breakDown(0)
     expect(await proving).toMatch(/\.3$/)
   })

@@ -113,12 +113,13 @@ export class Phone extends PhoneBrowser {
 
   /** Presses Escape, and again if the first one came while the previous dialog was closing. */
   async closeDialog(): Promise<void> {
-    const isClosed = () => this.dialog().waitFor({ state: 'hidden', timeout: 5000 })
     await this.page.keyboard.press('Escape')
-    await isClosed().catch(async () => {
-      await this.page.keyboard.press('Escape')
-      await isClosed()
-    })
+    await this.dialog()
+      .waitFor({ state: 'hidden', timeout: 5000 })
+      .catch(async () => {
+        await this.page.keyboard.press('Escape')
+        await this.dialog().waitFor({ state: 'hidden' })
+      })
     // The history step of a resource dialog comes later and would close what is opened next.
     await this.page.waitForURL((url) => !url.searchParams.has('resource'))
   }

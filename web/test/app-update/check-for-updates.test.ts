@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { checkForUpdates } from '../../src/features/app-update/device-updates.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -51,7 +52,7 @@ it('ignores a failed check for a new version, and checks again on the next occas
   now += hour
   check.mockRejectedValueOnce(new TypeError('no network'))
   show()
-  await vi.waitFor(() => {
+  await waitUntil(() => {
     comeOnline()
     expect(check).toHaveBeenCalledTimes(3)
   })

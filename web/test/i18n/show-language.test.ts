@@ -6,6 +6,7 @@ import {
   notificationMessagesIn,
 } from '../../src/notifications/notification-messages.ts'
 import { storeValuesHere } from '../support/stored-values.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const { stored } = storeValuesHere()
 
@@ -75,7 +76,7 @@ describe('language', () => {
     textsOf.de = german
     await vi.advanceTimersByTimeAsync(1_000)
     vi.useRealTimers()
-    await vi.waitFor(() => expect(useActiveLocale.getState().language).toBe('de'))
+    await waitUntil(() => expect(useActiveLocale.getState().language).toBe('de'))
   })
 
   it('does not load a language again after another was chosen', async () => {

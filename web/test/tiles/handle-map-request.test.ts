@@ -3,6 +3,7 @@ import { clearCachedTiles, tileLimits } from '../../src/db/tiles/tile-index.ts'
 import { handleMapRequest } from '../../src/service-worker/tile-cache/handle-map-request.ts'
 import { TileStore } from '../../src/service-worker/tile-cache/tile-store.ts'
 import { FakeCaches } from '../support/fake-caches.ts'
+import { waitUntil } from '../support/wait-until.ts'
 
 const day = 24 * 60 * 60 * 1000
 const url = 'https://tiles.example/9/1/1.png'
@@ -85,7 +86,7 @@ describe('cached tile', () => {
       })
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     const waiting = look()
-    await vi.waitFor(async () => {
+    await waitUntil(async () => {
       await vi.advanceTimersByTimeAsync(tileLimits.patienceMs)
       expect(requestCount).toBe(2)
     })
