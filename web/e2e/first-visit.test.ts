@@ -52,7 +52,7 @@ interface Chunk {
  * service worker. The list can be used and searched while all of them are held back.
  */
 const heldBackSource =
-  /maplibre-gl|map-panel|virtual-resource-list|nearest-button|pull-indicator|above-list|start-updates|global-dialogs/
+  /maplibre-gl|map-panel|virtual-resource-list|nearest-button|pull-indicator|above-list|start-lifecycle|global-dialogs/
 
 /** The files that only those modules need, according to the manifest of the build. */
 function heldBackFiles(): Set<string> {

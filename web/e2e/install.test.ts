@@ -5,6 +5,7 @@ import { storageKeys } from '@worldschool/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { countPhotos } from './support/count-photos.ts'
 import { rowsOf } from './support/device-rows.ts'
+import { ignoreRequests } from './support/ignore-requests.ts'
 import {
   dispatchInstallPrompt,
   simulateEarlierUse,
@@ -218,7 +219,40 @@ describe('the shortcuts of the installed app', () => {
     expect(phone.page.url()).toBe(`${server.origin}/`)
     await phone.closeDialog()
   })
+
+  it('opens a shortcut in the open app while the network does not respond', async () => {
+    const open = await phone.context.newPage()
+    await open.addInitScript(() => {
+      // The first sync waits for its response as long as the test runs.
+      AbortSignal.timeout = () => new AbortController().signal
+      Object.defineProperty(window, 'launchQueue', {
+        value: {
+          setConsumer: (consumer: (launch: { targetURL: string }) => void) =>
+            Object.assign(window, { launch: (targetURL: string) => consumer({ targetURL }) }),
+        },
+      })
+    })
+    await server.stop()
+    const stopIgnoring = await ignoreRequests(server.port)
+    try {
+      await open.goto(server.origin)
+      await open.waitForFunction(() => 'launch' in window)
+      await open.evaluate(
+        (url) => (window as never as Launched).launch(url),
+        `${server.origin}/saved`,
+      )
+      await open.getByRole('heading', { name: 'Saved Resources', exact: true }).waitFor()
+    } finally {
+      await open.close()
+      await stopIgnoring()
+      await server.start()
+    }
+  })
 })
+
+interface Launched {
+  launch: (targetURL: string) => void
+}
 
 /** A bar with an urgent message replaces the hint. */
 async function expectItMakesWay(): Promise<void> {

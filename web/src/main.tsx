@@ -29,19 +29,19 @@ void watchLanguage().then(() =>
 // Recorded now, because another tab may activate a new version while this page starts.
 const firstController = navigator.serviceWorker?.controller ?? null
 // If the network is down, the import fails, and the next start of the app installs the service worker.
-const startUpdates = () =>
-  import('./app/start-updates.ts')
-    .then((it) => it.startUpdates(firstController))
+const startLifecycle = () =>
+  import('./app/start-lifecycle.ts')
+    .then((it) => it.startLifecycle(firstController))
     .catch(console.warn)
 
 // Renders the screen first, and then fetches the places.
 setTimeout(() => {
-  // An installed app must notice a new version even if the network does not respond.
-  if (firstController) void startUpdates()
+  // An installed app must notice a launch or a new version even if the network does not respond.
+  if (firstController) void startLifecycle()
   void deviceSync.start().finally(() => {
     watchNotifications()
     scheduleBackgroundTasks()
     // On a first visit, the files for offline starts must not compete with the places.
-    if (!firstController) void startUpdates()
+    if (!firstController) void startLifecycle()
   })
 })

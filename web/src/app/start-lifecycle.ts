@@ -1,8 +1,9 @@
-import { startUpdates as start } from '../features/app-update/device-updates.ts'
+import { startUpdates } from '../features/app-update/device-updates.ts'
 import { isWriting, replyToOtherTabs } from '../features/app-update/other-tabs.ts'
 import { useActiveLocale } from '../i18n/languages.ts'
 import { firstCardsRendered } from './first-cards-rendered.ts'
 import { linkManifest } from './page-manifest.ts'
+import { watchLaunches, watchShares } from './watch-launches.ts'
 
 /** Sets the meta description in the current language, for apps that store or share the address. */
 export function watchDescription(): void {
@@ -17,18 +18,21 @@ export function watchDescription(): void {
 }
 
 /**
- * Installs the service worker, so that the app starts offline, and preloads the dialogs about new versions,
- * because they may be needed offline. Installs nothing if the browser has no service workers.
+ * Starts what concerns the app as a whole, and does not wait for the network: the manifest, launches and shares from
+ * outside, replies to other tabs, and the service worker, which is installed now or watched for a new version.
  */
-export async function startUpdates(firstController: ServiceWorker | null): Promise<void> {
+export async function startLifecycle(firstController: ServiceWorker | null): Promise<void> {
   // Nothing on screen waits for these, so they are not in the first chunks.
   linkManifest()
   watchDescription()
+  watchLaunches()
+  watchShares()
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // Before any wait: a form can be filled in, and the tab left, before the first cards are there.
   replyToOtherTabs(() => isWriting(document))
   // The precache is the whole app, and must not delay the first cards.
   await firstCardsRendered()
+  // Preloaded, because the dialogs about new versions may be needed offline.
   void import('./shell/global-dialogs.tsx').catch(console.warn)
-  await start(firstController)
+  await startUpdates(firstController)
 }
