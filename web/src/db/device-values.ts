@@ -32,3 +32,8 @@ export async function readStoredAccount(db: DeviceDatabase): Promise<User | null
   const { data = null } = userSchema.safeParse(await readValue(db, 'account'))
   return data
 }
+
+/** Returns true if this account has signed out on the device. Visitors, whose id is null, never sign out. */
+export async function hasSignedOut(db: DeviceDatabase, userId: string | null): Promise<boolean> {
+  return userId !== null && (await readValue(db, 'account'))?.id !== userId
+}

@@ -122,10 +122,23 @@ describe('saved place', () => {
     ])
   })
 
+  it('[SEC-23] [Q9] no reviews and no photos are requested or stored after a sign-out', async () => {
+    const { server, places } = await open([1, 1])
+    // The list of saved places is behind the database for a moment, so the places stay in it.
+    const phone = await openCachingPhone(server, places)
+    phone.network(async () => {
+      await leaveAccount(phone.db)
+      return undefined
+    })
+    await phone.offlineCache.wake()
+    expect(phone.requests.map(shortPath)).toEqual([`${buildId(1)}/reviews`])
+    expect(await phone.db.reviewLists.count()).toBe(0)
+    expect(await phone.db.photoContents.count()).toBe(0)
+  })
+
   it('[Q9] no photo stays after a sign-out or an unsave during its download', async () => {
     const { server, places } = await open([1, 1])
-    // Only the small ones: the list of saved places is behind the database for a moment.
-    const phone = await openCachingPhone(server, places, { isMobile: () => true })
+    const phone = await openCachingPhone(server, places)
     phone.network(async (path) => {
       if (path.includes(photoId(1, 0))) phone.saved.splice(0, 1)
       if (path.includes(photoId(2, 0))) await leaveAccount(phone.db)

@@ -68,6 +68,7 @@ export async function openCachingPhone(
     db,
     fetch,
     saved: () => phone.saved,
+    viewerId: () => buildUser(1).id,
     isMobile: () => false,
     quiet: async () => undefined,
     estimate: async () => undefined,

@@ -1,6 +1,7 @@
 import { reviewPaths, visitorId } from '@worldschool/schema'
-import { buildId, buildUser } from '@worldschool/schema/testing'
+import { buildId, buildResource, buildUser } from '@worldschool/schema/testing'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Fetch } from '../../src/api/client.ts'
 import { readValue, writeValue } from '../../src/db/device-values.ts'
 import type { DeviceDatabase } from '../../src/db/indexeddb.ts'
 import { storePhoto } from '../../src/db/photos.ts'
@@ -9,7 +10,7 @@ import { deleteLeftovers } from '../../src/sync/delete-leftovers.ts'
 import { enqueue } from '../../src/sync/outbox/outbox.ts'
 import { acknowledge, markAsTried } from '../../src/sync/outbox/send-state.ts'
 import { queuePhotos } from '../../src/sync/photos/photo-upload-queue.ts'
-import { pullReviews } from '../../src/sync/pull/pull-reviews.ts'
+import { pullReviews, refreshCachedReviews } from '../../src/sync/pull/pull-reviews.ts'
 import { photoId, preparedPhoto } from '../support/prepared-photo.ts'
 import { scriptedFetch, serverResponse } from '../support/scripted-server.ts'
 import { openTestDevice } from '../support/test-device.ts'
@@ -131,6 +132,25 @@ describe('requests under way at the sign-out', () => {
       buildId(9),
       1,
     )
+    expect(await db.reviewLists.count()).toBe(0)
+  })
+
+  it('[SEC-23] [Q9] reviews of saved places are neither requested nor stored after the sign-out', async () => {
+    const { createdAt } = buildResource(1)
+    const saves = [1, 2, 3].map((n) => ({
+      id: buildId(n),
+      userId: me.id,
+      resourceId: buildId(n),
+      createdAt,
+    }))
+    await db.saved.bulkPut(saves)
+    const { fetch, seen } = scriptedFetch((request) => serverResponse(request, 200, []))
+    const signOutMeanwhile: Fetch = async (...asked) => {
+      await leaveAccount(db)
+      return fetch(...asked)
+    }
+    await refreshCachedReviews(db, signOutMeanwhile, () => 1)
+    expect(seen.map(({ path }) => path)).toEqual([reviewPaths.ofResource(buildId(1))])
     expect(await db.reviewLists.count()).toBe(0)
   })
 })

@@ -1,32 +1,39 @@
 import { reviewPaths, reviewsResponse, syncHeaders } from '@worldschool/schema'
 import { ApiError, callApi, type Fetch } from '../../api/client.ts'
-import { readValue } from '../../db/device-values.ts'
+import { hasSignedOut, readValue } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 
 /**
- * Fetches the reviews of one resource, unless the device has a list as new as `revision`, the
- * resource's `reviewsRevision`. Throws `ApiError`.
+ * Fetches the reviews of one resource, unless the device has a list as new as `revision`, the resource's
+ * `reviewsRevision`. `viewerId` is the account that they are fetched for: the current one if left out, null for a
+ * visitor. After that account has signed out, nothing is fetched or stored, because the next account must not find here
+ * what the previous one viewed. [Q9] Throws `ApiError`.
  */
 export async function pullReviews(
   db: DeviceDatabase,
   fetch: Fetch,
   resourceId: string,
   revision: number,
+  viewerId?: string | null,
 ): Promise<void> {
   const stored = await db.reviewLists.get(resourceId)
   if (stored && stored.reviewsRevision >= revision) return
-  const account = await readValue(db, 'account')
+  const requester = viewerId === undefined ? await currentId(db) : viewerId
+  if (await hasSignedOut(db, requester)) return
   const request = { method: 'GET', path: reviewPaths.ofResource(resourceId) } as const
   const { body: reviews, headers } = await callApi(fetch, request, reviewsResponse)
   const shown = Number(headers.get(syncHeaders.reviewsRevision) ?? revision)
   await db.transaction('rw', db.device, db.reviewLists, async () => {
-    // The next account must not find here what the previous one viewed. [Q9]
-    if (account && (await readValue(db, 'account'))?.id !== account.id) return
+    if (await hasSignedOut(db, requester)) return
     const current = await db.reviewLists.get(resourceId)
     // Responses may arrive out of order; an older list never replaces a newer one.
     if (current && current.reviewsRevision > shown) return
     await db.reviewLists.put({ resourceId, reviews, reviewsRevision: shown })
   })
+}
+
+async function currentId(db: DeviceDatabase): Promise<string | null> {
+  return (await readValue(db, 'account'))?.id ?? null
 }
 
 /** Returns the `reviewsRevision` of a resource on this device; undefined if the resource is not there. */
@@ -38,12 +45,17 @@ export async function refreshCachedReviews(
   fetch: Fetch,
   revisionOf: RevisionLookup,
 ): Promise<void> {
-  const stored = await db.reviewLists.toCollection().primaryKeys()
-  const saved = await db.saved.toCollection().primaryKeys()
-  const ids = new Set([...stored, ...saved])
-  for (const id of ids) {
+  const [viewerId, ...keys] = await db.transaction('r', [db.device, db.reviewLists, db.saved], () =>
+    Promise.all([
+      currentId(db),
+      db.reviewLists.toCollection().primaryKeys(),
+      db.saved.toCollection().primaryKeys(),
+    ]),
+  )
+  for (const id of new Set(keys.flat())) {
     const revision = revisionOf(id)
-    if (revision !== undefined) await pullReviews(db, fetch, id, revision).catch(ignoreDeleted)
+    if (revision !== undefined)
+      await pullReviews(db, fetch, id, revision, viewerId).catch(ignoreDeleted)
   }
 }
 

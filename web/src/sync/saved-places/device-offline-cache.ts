@@ -16,6 +16,7 @@ const offlineCache = createOfflineCache({
   db: deviceDb,
   ...browserDeps,
   saved,
+  viewerId: () => viewStore.get().viewer?.id ?? null,
   isMobile: () => isMobileData(navigator),
   quiet: () => whenIdle(deviceSync),
   estimate: estimateStorage,

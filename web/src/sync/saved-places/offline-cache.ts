@@ -2,7 +2,7 @@ import { type PhotoWidth, photoIdOf, photoWidths, type Resource } from '@worldsc
 import { createStore } from 'zustand/vanilla'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { getPhotoFile } from '../../api/photo-file.ts'
-import { readValue } from '../../db/device-values.ts'
+import { hasSignedOut } from '../../db/device-values.ts'
 import { evictCachedData } from '../../db/evict-cached-data.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { storeFetchedPhoto } from '../../db/photos.ts'
@@ -45,6 +45,8 @@ export interface OfflineCacheDeps {
   fetch: Fetch
   /** The saved places as they are on screen, the newest save first. */
   saved: () => readonly Resource[]
+  /** The account whose saved places are on screen; null for a visitor. */
+  viewerId: () => string | null
   /** Returns true on a metered network. */
   isMobile: () => boolean
   /** Resolves when no sync pass is running; sync always goes first. */
@@ -122,24 +124,29 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
   }
 
   async function round(): Promise<void> {
-    for (const place of deps.saved()) await storeReviews(place)
+    // Read together, because the screen is behind the database for a moment after a sign-out.
+    const [viewerId, places] = [deps.viewerId(), deps.saved()]
+    for (const place of places) await storeReviews(place, viewerId)
     const missing = await findMissing()
     setState({ isDownloading: missing.length > 0, isDone: false })
     for (const photo of missing) {
       await deps.quiet()
-      if (isStillWanted(photo)) await storePhoto(photo)
+      if (isStillWanted(photo)) await storePhoto(photo, viewerId)
     }
     setState({ isFull: false, isDone: true })
   }
 
-  async function storeReviews({ id, revision, reviewsRevision }: Resource): Promise<void> {
+  async function storeReviews(
+    { id, revision, reviewsRevision }: Resource,
+    viewerId: string | null,
+  ): Promise<void> {
     // A place that is not sent yet has no reviews on the server.
     if (revision === 0) return
     const stored = await db.reviewLists.get(id)
     if (stored && stored.reviewsRevision >= reviewsRevision) return
     setState({ isDownloading: true })
     await deps.quiet()
-    await pullReviews(db, fetch, id, reviewsRevision).catch((error: unknown) => {
+    await pullReviews(db, fetch, id, reviewsRevision, viewerId).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error
       // The place was deleted meanwhile: the next pull reports it.
       if (error.status !== 404 && error.status !== 410) {
@@ -161,19 +168,15 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     return photoIdsOf(place).includes(id) && !getState().gone.has(id)
   }
 
-  async function storePhoto(photo: MissingPhoto): Promise<void> {
+  async function storePhoto(photo: MissingPhoto, viewerId: string | null): Promise<void> {
     const { id, width } = photo
-    if (await isStored(id, width)) return
+    if ((await isStored(id, width)) || (await hasSignedOut(db, viewerId))) return
     await makeSpace()
-    const requester = await readValue(db, 'account')
     const response = await getPhotoFile(fetch, id, width)
     if (response.kind === 'no-response') throw new NoResponse(response.reason, response.afterMs)
     if (response.kind === 'gone') return setState({ gone: new Set([...getState().gone, id]) })
     const { type, bytes } = response
-    const isWanted = async () => {
-      const hasLeft = requester && (await readValue(db, 'account'))?.id !== requester.id
-      return !hasLeft && isStillWanted(photo)
-    }
+    const isWanted = async () => !(await hasSignedOut(db, viewerId)) && isStillWanted(photo)
     await storeFetchedPhoto(db, photo, { type, bytes }, isWanted).catch((error) => {
       throw isQuotaExceeded(error) ? new NoSpace() : error
     })
