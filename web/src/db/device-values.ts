@@ -33,7 +33,7 @@ export async function readStoredAccount(db: DeviceDatabase): Promise<User | null
   return data
 }
 
-/** Returns true if this account has signed out on the device. Visitors, whose id is null, never sign out. */
-export async function hasSignedOut(db: DeviceDatabase, userId: string | null): Promise<boolean> {
-  return userId !== null && (await readValue(db, 'account'))?.id !== userId
+/** Returns the id of the current account; null for a visitor. */
+export async function readCurrentId(db: DeviceDatabase): Promise<string | null> {
+  return (await readValue(db, 'account'))?.id ?? null
 }

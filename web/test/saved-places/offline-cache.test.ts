@@ -136,6 +136,14 @@ describe('saved place', () => {
     expect(await phone.db.photoContents.count()).toBe(0)
   })
 
+  it('[Q9] photos for a visitor are neither requested nor stored once somebody has signed in', async () => {
+    const { server, places } = await open([1])
+    const phone = await openCachingPhone(server, places, { viewerId: () => null })
+    await phone.offlineCache.wake()
+    expect(phone.requests.map(shortPath)).toEqual([`${buildId(1)}/reviews`])
+    expect(await phone.db.photoContents.count()).toBe(0)
+  })
+
   it('[Q9] no photo stays after a sign-out or an unsave during its download', async () => {
     const { server, places } = await open([1, 1])
     const phone = await openCachingPhone(server, places)

@@ -1,6 +1,6 @@
 import { reviewPaths, reviewsResponse, syncHeaders } from '@worldschool/schema'
 import { ApiError, callApi, type Fetch } from '../../api/client.ts'
-import { hasSignedOut, readValue } from '../../db/device-values.ts'
+import { readCurrentId } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 
 /**
@@ -18,22 +18,19 @@ export async function pullReviews(
 ): Promise<void> {
   const stored = await db.reviewLists.get(resourceId)
   if (stored && stored.reviewsRevision >= revision) return
-  const requester = viewerId === undefined ? await currentId(db) : viewerId
-  if (await hasSignedOut(db, requester)) return
+  const requester = viewerId === undefined ? await readCurrentId(db) : viewerId
+  const hasSignedOut = async () => requester !== null && (await readCurrentId(db)) !== requester
+  if (await hasSignedOut()) return
   const request = { method: 'GET', path: reviewPaths.ofResource(resourceId) } as const
   const { body: reviews, headers } = await callApi(fetch, request, reviewsResponse)
   const shown = Number(headers.get(syncHeaders.reviewsRevision) ?? revision)
   await db.transaction('rw', db.device, db.reviewLists, async () => {
-    if (await hasSignedOut(db, requester)) return
+    if (await hasSignedOut()) return
     const current = await db.reviewLists.get(resourceId)
     // Responses may arrive out of order; an older list never replaces a newer one.
     if (current && current.reviewsRevision > shown) return
     await db.reviewLists.put({ resourceId, reviews, reviewsRevision: shown })
   })
-}
-
-async function currentId(db: DeviceDatabase): Promise<string | null> {
-  return (await readValue(db, 'account'))?.id ?? null
 }
 
 /** Returns the `reviewsRevision` of a resource on this device; undefined if the resource is not there. */
@@ -47,7 +44,7 @@ export async function refreshCachedReviews(
 ): Promise<void> {
   const [viewerId, ...keys] = await db.transaction('r', [db.device, db.reviewLists, db.saved], () =>
     Promise.all([
-      currentId(db),
+      readCurrentId(db),
       db.reviewLists.toCollection().primaryKeys(),
       db.saved.toCollection().primaryKeys(),
     ]),

@@ -2,7 +2,7 @@ import { type PhotoWidth, photoIdOf, photoWidths, type Resource } from '@worldsc
 import { createStore } from 'zustand/vanilla'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { getPhotoFile } from '../../api/photo-file.ts'
-import { hasSignedOut } from '../../db/device-values.ts'
+import { readCurrentId } from '../../db/device-values.ts'
 import { evictCachedData } from '../../db/evict-cached-data.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { storeFetchedPhoto } from '../../db/photos.ts'
@@ -127,11 +127,11 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     // Read together, because the screen is behind the database for a moment after a sign-out.
     const [viewerId, places] = [deps.viewerId(), deps.saved()]
     for (const place of places) await storeReviews(place, viewerId)
-    const missing = await findMissing()
+    const missing = await findMissing(places)
     setState({ isDownloading: missing.length > 0, isDone: false })
     for (const photo of missing) {
       await deps.quiet()
-      if (isStillWanted(photo)) await storePhoto(photo, viewerId)
+      if (await isStillWanted(photo, viewerId)) await storePhoto(photo, viewerId)
     }
     setState({ isFull: false, isDone: true })
   }
@@ -155,14 +155,18 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     })
   }
 
-  async function findMissing(): Promise<MissingPhoto[]> {
+  async function findMissing(places: readonly Resource[]): Promise<MissingPhoto[]> {
     const isLargeWanted = !deps.isMobile()
-    const missing = await missingPhotos(db, deps.saved(), { isLargeWanted })
+    const missing = await missingPhotos(db, places, { isLargeWanted })
     return missing.filter(({ id }) => !getState().gone.has(id))
   }
 
-  /** Returns false if the place was unsaved, the photo was deleted, or the network has changed meanwhile. */
-  function isStillWanted({ resourceId, id, width }: MissingPhoto): boolean {
+  /** Returns false if the account, the saves, the photos of the place or the network have changed meanwhile. [Q9] */
+  async function isStillWanted(
+    { resourceId, id, width }: MissingPhoto,
+    viewerId: string | null,
+  ): Promise<boolean> {
+    if ((await readCurrentId(db)) !== viewerId) return false
     const place = deps.saved().find((one) => one.id === resourceId)
     if (!place || (width === 1600 && deps.isMobile())) return false
     return photoIdsOf(place).includes(id) && !getState().gone.has(id)
@@ -170,13 +174,13 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
 
   async function storePhoto(photo: MissingPhoto, viewerId: string | null): Promise<void> {
     const { id, width } = photo
-    if ((await isStored(id, width)) || (await hasSignedOut(db, viewerId))) return
+    if (await isStored(id, width)) return
     await makeSpace()
     const response = await getPhotoFile(fetch, id, width)
     if (response.kind === 'no-response') throw new NoResponse(response.reason, response.afterMs)
     if (response.kind === 'gone') return setState({ gone: new Set([...getState().gone, id]) })
     const { type, bytes } = response
-    const isWanted = async () => !(await hasSignedOut(db, viewerId)) && isStillWanted(photo)
+    const isWanted = () => isStillWanted(photo, viewerId)
     await storeFetchedPhoto(db, photo, { type, bytes }, isWanted).catch((error) => {
       throw isQuotaExceeded(error) ? new NoSpace() : error
     })
