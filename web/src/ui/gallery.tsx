@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { type GalleryLabels, GalleryPictures } from './gallery/gallery-pictures.tsx'
+import { useIgnoreSecondClick } from './ignore-second-click.ts'
 import { restoreFocusTo, useCloseRequest } from './use-close-request.ts'
 
 export interface GalleryProps {
@@ -28,6 +29,7 @@ export function Gallery(props: GalleryProps) {
   const content = useRef<HTMLDivElement>(null)
   const keys = useRef<((key: string) => boolean) | null>(null)
   useCloseRequest(open, onClose)
+  const rememberClick = useIgnoreSecondClick(open)
   return (
     <Radix.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Radix.Portal>
@@ -56,6 +58,7 @@ export function Gallery(props: GalleryProps) {
             if (isClosing) onClose()
             if (isClosing || keys.current?.(event.key)) event.preventDefault()
           }}
+          onClickCapture={rememberClick}
           className="fixed inset-0 z-50 flex flex-col bg-paper-sunken text-ink outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in"
         >
           <Radix.Title className="sr-only">{props.title}</Radix.Title>

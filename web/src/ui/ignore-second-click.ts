@@ -1,23 +1,24 @@
-import { type MouseEvent as ReactMouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent as ReactMouseEvent, useLayoutEffect, useRef } from 'react'
 
 /** The longest time in ms and distance in px between two taps that count as a double tap. */
 const doubleTap = { ms: 300, px: 24 } as const
 
 /**
- * Ignores the second click of a double click after the first one has closed a dialog. It was meant for the dialog,
- * but would act on what the dialog covered. Returns the handler of the dialog's clicks.
+ * Ignores the second click of a double click in a dialog after the first one has closed it. It was meant for the
+ * dialog, but would act on what the dialog covered. Returns the handler of the dialog's clicks.
  */
 export function useIgnoreSecondClick(isOpen: boolean): (click: ReactMouseEvent) => void {
   const last = useRef<MouseEvent | null>(null)
-  useEffect(() => {
-    if (!isOpen) return undefined
+  // A layout effect, because its cleanup runs as soon as the dialog is closed.
+  useLayoutEffect(() => {
+    if (!isOpen) return
     last.current = null
     return () => {
       if (last.current) ignoreSecondClick(last.current)
     }
   }, [isOpen])
   return ({ nativeEvent }) => {
-    last.current = nativeEvent
+    if (isOfPointer(nativeEvent)) last.current = nativeEvent
   }
 }
 
@@ -30,13 +31,17 @@ function ignoreSecondClick(first: MouseEvent): void {
   window.addEventListener('click', ignore, { capture: true, once: true })
 }
 
+/** A click by keyboard, or one that a label passes on to its control, has no count. */
+function isOfPointer({ detail }: MouseEvent): boolean {
+  return detail > 0
+}
+
 /** Exported for tests. */
 export function isSecondClick(first: MouseEvent, click: MouseEvent): boolean {
-  // A click by keyboard has no count and no position.
-  if (first.detail === 0 || click.detail === 0) return false
+  const distance = Math.hypot(click.clientX - first.clientX, click.clientY - first.clientY)
+  if (!isOfPointer(click) || distance >= doubleTap.px) return false
   if (click.detail > 1) return true
   // Only clicks of a mouse are always counted; before Safari 18.2, a click has no pointer type.
   if ('pointerType' in click && click.pointerType === 'mouse') return false
-  const distance = Math.hypot(click.clientX - first.clientX, click.clientY - first.clientY)
-  return distance < doubleTap.px && click.timeStamp - first.timeStamp < doubleTap.ms
+  return click.timeStamp - first.timeStamp < doubleTap.ms
 }
