@@ -36,7 +36,10 @@ describe('a lazy component whose file does not load', () => {
 
         await cold.page.unroute(isPart)
         const arrives = cold.page.waitForResponse((response) => isPart(new URL(response.url())))
-        await cold.page.evaluate((event) => window.dispatchEvent(new Event(event)), event)
+        await cold.page.evaluate(
+          (event) => window.dispatchEvent(new PageTransitionEvent(event, { persisted: true })),
+          event,
+        )
         expect((await arrives).ok()).toBe(true)
         await cold.card('Summerhill School').waitFor()
         expect(cold.errors).toEqual([])

@@ -46,13 +46,17 @@ it('a load that fails is repeated after 1, 2 and 4 s, and not after it succeeds'
   expect(load).toHaveBeenCalledTimes(4)
 })
 
-it.each(['online', 'pageshow'])('a load that fails is repeated at once on "%s"', async (event) => {
+it.each([
+  ['the device comes online', new Event('online'), 2],
+  ['the page returns', Object.assign(new Event('pageshow'), { persisted: true }), 2],
+  ['the page was loaded', Object.assign(new Event('pageshow'), { persisted: false }), 1],
+])('when %s, a load that has failed runs at once: %j, %i times in all', async (_, event, calls) => {
   const { load, succeed } = failingLoad()
   loadUntilSuccess(load)
   await vi.advanceTimersByTimeAsync(0)
   succeed()
-  target.dispatchEvent(new Event(event))
-  expect(load).toHaveBeenCalledTimes(2)
+  target.dispatchEvent(event)
+  expect(load).toHaveBeenCalledTimes(calls)
   await vi.runAllTimersAsync()
   expect(load).toHaveBeenCalledTimes(2)
 })

@@ -1,11 +1,9 @@
 const pauses = { firstMs: 1_000, maxMs: 64_000 } as const
-/** WebKit cancels what a page is loading when the page enters the back/forward cache. */
-const wakeUps = ['online', 'pageshow'] as const
 
 /**
  * Calls `load` until it succeeds: again after a pause that doubles from 1 s up to about a minute, and at once when
- * the device is online or the page is shown again. `load` may be called again before it has ended. Returns a function
- * that ends the repetition.
+ * the device comes online or the page returns from the back/forward cache. `load` may be called again before it has
+ * ended. Returns a function that ends the repetition.
  */
 export function loadUntilSuccess(load: () => Promise<void>): () => void {
   let isStopped = false
@@ -21,13 +19,18 @@ export function loadUntilSuccess(load: () => Promise<void>): () => void {
       pauseMs = Math.min(pauseMs * 2, pauses.maxMs)
     })
 
+  // WebKit cancels what a page is loading when the page enters the back/forward cache.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && run()
+
   function stop(): void {
     isStopped = true
     clearTimeout(timer)
-    for (const event of wakeUps) removeEventListener(event, run)
+    removeEventListener('online', run)
+    removeEventListener('pageshow', onPageShow)
   }
 
-  for (const event of wakeUps) addEventListener(event, run)
+  addEventListener('online', run)
+  addEventListener('pageshow', onPageShow)
   void run()
   return stop
 }
