@@ -233,8 +233,9 @@ describe('the shortcuts of the installed app', () => {
       })
     })
     await server.stop()
-    const stopIgnoring = await ignoreRequests(server.port)
+    let stopIgnoring = async () => {}
     try {
+      stopIgnoring = await ignoreRequests(server.port)
       await open.goto(server.origin)
       await open.waitForFunction(() => 'launch' in window)
       await open.evaluate(

@@ -28,7 +28,7 @@ void watchLanguage().then(() =>
 
 // Recorded now, because another tab may activate a new version while this page starts.
 const firstController = navigator.serviceWorker?.controller ?? null
-// If the network is down, the import fails, and the next start of the app installs the service worker.
+// If the network is down, the import fails, and the next start of the app makes up for it.
 const startLifecycle = () =>
   import('./app/start-lifecycle.ts')
     .then((it) => it.startLifecycle(firstController))
@@ -36,7 +36,7 @@ const startLifecycle = () =>
 
 // Renders the screen first, and then fetches the places.
 setTimeout(() => {
-  // An installed app must notice a launch or a new version even if the network does not respond.
+  // An installed app must handle launches and new versions even if the network does not respond.
   if (firstController) void startLifecycle()
   void deviceSync.start().finally(() => {
     watchNotifications()

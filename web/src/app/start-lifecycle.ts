@@ -18,20 +18,21 @@ export function watchDescription(): void {
 }
 
 /**
- * Starts what concerns the app as a whole, and does not wait for the network: the manifest, launches and shares from
- * outside, replies to other tabs, and the service worker, which is installed now or watched for a new version.
+ * Links the manifest, and answers shares and other tabs at once. After the first cards, handles launches, and installs
+ * the service worker or watches for a new version. Nothing here waits for the first sync.
  */
 export async function startLifecycle(firstController: ServiceWorker | null): Promise<void> {
   // Nothing on screen waits for these, so they are not in the first chunks.
   linkManifest()
   watchDescription()
-  watchLaunches()
-  watchShares()
-  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // Before any wait: a form can be filled in, and the tab left, before the first cards are there.
+  watchShares()
   replyToOtherTabs(() => isWriting(document))
   // The precache is the whole app, and must not delay the first cards.
   await firstCardsRendered()
+  // Only now, because the queue delivers waiting launches at once, and the shell must be there to open them.
+  watchLaunches()
+  if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return
   // Preloaded, because the dialogs about new versions may be needed offline.
   void import('./shell/global-dialogs.tsx').catch(console.warn)
   await startUpdates(firstController)
