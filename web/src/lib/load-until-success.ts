@@ -20,7 +20,7 @@ export function loadUntilSuccess(load: () => Promise<void>): () => void {
     })
 
   // WebKit cancels what a page is loading when the page enters the back/forward cache.
-  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && run()
+  const onPageShow = (event: Event) => 'persisted' in event && event.persisted && run()
 
   function stop(): void {
     isStopped = true
