@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A load that fails until `succeed` is called. */
+/** Returns a `load` function that rejects until `succeed` is called. */
 function failingLoad() {
   let fails = true
   const load = vi.fn(async () => {

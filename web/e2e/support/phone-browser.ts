@@ -75,7 +75,7 @@ export class PhoneBrowser {
   readonly #folder: string | null
   readonly context: BrowserContext
   page: Page
-  /** Uncaught errors of the page with their stacks; tests fail on them. */
+  /** The stack traces of uncaught errors in the page. Tests expect none. */
   readonly errors: string[] = []
   readonly pendingRequests: PendingRequests
 

@@ -53,7 +53,7 @@ function goTo({ pathname, search, searchParams }: URL): void {
     return
   }
   if (searchParams.has(addParameter)) setAddResourceOpen(true)
-  // The same message that the service worker sends after a click on a notification.
+  // The service worker sends the same message when a notification is clicked.
   const data = { kind: 'open-address', url: pathname + search }
   navigator.serviceWorker?.dispatchEvent(new MessageEvent('message', { data }))
 }

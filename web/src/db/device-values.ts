@@ -33,7 +33,7 @@ export async function readStoredAccount(db: DeviceDatabase): Promise<User | null
   return data
 }
 
-/** Returns the id of the current account; null for a visitor. */
-export async function readCurrentId(db: DeviceDatabase): Promise<string | null> {
+/** Returns the id of the account that is signed in on this device; null for a visitor. */
+export async function readAccountId(db: DeviceDatabase): Promise<string | null> {
   return (await readValue(db, 'account'))?.id ?? null
 }

@@ -31,8 +31,8 @@ let requested: LanguageCode = 'en'
 let stopLoading = () => {}
 
 /**
- * Shows a language as soon as its texts are loaded, and resolves then. If they cannot be loaded, the current language
- * stays, which at the start is English; the promise resolves, and the texts are requested again until they are there.
+ * Loads the texts of a language and shows it. Resolves after the first attempt. If that fails, the current language
+ * stays (English when the app starts), and the texts are requested again until they are loaded.
  */
 export async function showLanguage(language: LanguageCode): Promise<void> {
   requested = language

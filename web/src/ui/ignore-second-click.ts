@@ -4,8 +4,8 @@ import { type MouseEvent as ReactMouseEvent, useLayoutEffect, useRef } from 'rea
 const doubleTap = { ms: 300, px: 24 } as const
 
 /**
- * Ignores the second click of a double click in a dialog after the first one has closed it. It was meant for the
- * dialog, but would act on what the dialog covered. Returns the handler of the dialog's clicks.
+ * Ignores the second click of a double click if the first one closed the dialog: it would act on the content behind
+ * the dialog. Returns a click handler for the dialog's content.
  */
 export function useIgnoreSecondClick(isOpen: boolean): (click: ReactMouseEvent) => void {
   const last = useRef<MouseEvent | null>(null)
@@ -41,7 +41,8 @@ export function isSecondClick(first: MouseEvent, click: MouseEvent): boolean {
   const distance = Math.hypot(click.clientX - first.clientX, click.clientY - first.clientY)
   if (!isOfPointer(click) || distance >= doubleTap.px) return false
   if (click.detail > 1) return true
-  // Only clicks of a mouse are always counted; before Safari 18.2, a click has no pointer type.
+  // Every browser counts mouse clicks in `detail`, but Safari on iOS does not count taps. Before Safari 18.2, a click
+  // has no `pointerType`.
   if ('pointerType' in click && click.pointerType === 'mouse') return false
   return click.timeStamp - first.timeStamp < doubleTap.ms
 }

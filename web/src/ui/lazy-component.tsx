@@ -58,7 +58,7 @@ export function LazyComponent<P extends object>({
     const load = async () => {
       const loaded = await part.load()
       part.loaded = loaded
-      // A transition renders in time slices, so the fallback stays usable meanwhile.
+      // React can interrupt a transition, so the fallback stays usable.
       if (isOnScreen) startTransition(() => setPart(() => loaded))
     }
     const loadOrReport = (giveUp: () => void): void =>

@@ -124,7 +124,7 @@ describe('saved place', () => {
 
   it('[SEC-23] [Q9] no reviews and no photos are requested or stored after a sign-out', async () => {
     const { server, places } = await open([1, 1])
-    // The list of saved places is behind the database for a moment, so the places stay in it.
+    // `saved` still returns the places after the sign-out, as the screen does for a moment.
     const phone = await openCachingPhone(server, places)
     phone.network(async () => {
       await leaveAccount(phone.db)
@@ -136,7 +136,7 @@ describe('saved place', () => {
     expect(await phone.db.photoContents.count()).toBe(0)
   })
 
-  it('[Q9] photos for a visitor are neither requested nor stored once somebody has signed in', async () => {
+  it('[Q9] no photos are requested or stored for a visitor after a sign-in', async () => {
     const { server, places } = await open([1])
     const phone = await openCachingPhone(server, places, { viewerId: () => null })
     await phone.offlineCache.wake()

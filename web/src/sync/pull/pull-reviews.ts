@@ -1,13 +1,12 @@
 import { reviewPaths, reviewsResponse, syncHeaders } from '@worldschool/schema'
 import { ApiError, callApi, type Fetch } from '../../api/client.ts'
-import { readCurrentId } from '../../db/device-values.ts'
+import { readAccountId } from '../../db/device-values.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 
 /**
- * Fetches the reviews of one resource, unless the device has a list as new as `revision`, the resource's
- * `reviewsRevision`. `viewerId` is the account that they are fetched for: the current one if left out, null for a
- * visitor. After that account has signed out, nothing is fetched or stored, because the next account must not find here
- * what the previous one viewed. [Q9] Throws `ApiError`.
+ * Fetches the reviews of a resource, unless the stored list is as new as `revision`, the resource's `reviewsRevision`.
+ * Fetches and stores nothing once `viewerId` has signed out, because the next account must not find what the previous
+ * one viewed. [Q9] `viewerId` is null for a visitor and defaults to the current account. Throws `ApiError`.
  */
 export async function pullReviews(
   db: DeviceDatabase,
@@ -18,8 +17,8 @@ export async function pullReviews(
 ): Promise<void> {
   const stored = await db.reviewLists.get(resourceId)
   if (stored && stored.reviewsRevision >= revision) return
-  const requester = viewerId === undefined ? await readCurrentId(db) : viewerId
-  const hasSignedOut = async () => requester !== null && (await readCurrentId(db)) !== requester
+  const requester = viewerId === undefined ? await readAccountId(db) : viewerId
+  const hasSignedOut = async () => requester !== null && (await readAccountId(db)) !== requester
   if (await hasSignedOut()) return
   const request = { method: 'GET', path: reviewPaths.ofResource(resourceId) } as const
   const { body: reviews, headers } = await callApi(fetch, request, reviewsResponse)
@@ -44,7 +43,7 @@ export async function refreshCachedReviews(
 ): Promise<void> {
   const [viewerId, ...keys] = await db.transaction('r', [db.device, db.reviewLists, db.saved], () =>
     Promise.all([
-      readCurrentId(db),
+      readAccountId(db),
       db.reviewLists.toCollection().primaryKeys(),
       db.saved.toCollection().primaryKeys(),
     ]),

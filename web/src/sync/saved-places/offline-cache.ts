@@ -2,7 +2,7 @@ import { type PhotoWidth, photoIdOf, photoWidths, type Resource } from '@worldsc
 import { createStore } from 'zustand/vanilla'
 import { ApiError, type Fetch } from '../../api/client.ts'
 import { getPhotoFile } from '../../api/photo-file.ts'
-import { readCurrentId } from '../../db/device-values.ts'
+import { readAccountId } from '../../db/device-values.ts'
 import { evictCachedData } from '../../db/evict-cached-data.ts'
 import type { DeviceDatabase } from '../../db/indexeddb.ts'
 import { storeFetchedPhoto } from '../../db/photos.ts'
@@ -124,7 +124,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
   }
 
   async function round(): Promise<void> {
-    // Read together, because the screen is behind the database for a moment after a sign-out.
+    // Both come from the screen, which may still show the previous account just after a sign-out.
     const [viewerId, places] = [deps.viewerId(), deps.saved()]
     for (const place of places) await storeReviews(place, viewerId)
     const missing = await findMissing(places)
@@ -166,7 +166,7 @@ export function createOfflineCache(deps: OfflineCacheDeps) {
     { resourceId, id, width }: MissingPhoto,
     viewerId: string | null,
   ): Promise<boolean> {
-    if ((await readCurrentId(db)) !== viewerId) return false
+    if ((await readAccountId(db)) !== viewerId) return false
     const place = deps.saved().find((one) => one.id === resourceId)
     if (!place || (width === 1600 && deps.isMobile())) return false
     return photoIdsOf(place).includes(id) && !getState().gone.has(id)
